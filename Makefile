@@ -1,0 +1,78 @@
+# Every target installs what it needs into .venv, once; `make help` lists them.
+
+PYTHON ?= python3
+JOBS ?= 2
+GAMES ?= 2000
+
+BIN := .venv/bin
+FAST_SOURCES = $(shell find src/annals/kernel src/annals/games -name '*.py' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test check fast slow bench soak rules requirements clean fresh
+
+help: ## show this list
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
+
+serve: .venv/run.stamp fresh ## install and play Through the Ages in this terminal
+	@$(BIN)/annals play tta
+
+test: .venv/dev.stamp fresh ## run all tests
+	@$(BIN)/python -m pytest -q -n $(JOBS)
+	@echo "annals: all tests passed"
+
+check: .venv/dev.stamp ## lint, formatting, types, documentation and its links
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet . || { echo "annals: not formatted; run $(BIN)/ruff format"; exit 1; }
+	@$(BIN)/mypy --strict
+	@# Not --quiet: that silences the warnings before --strict can count them.
+	@said=$$($(BIN)/mkdocs build --strict --site-dir site 2>&1) || { echo "$$said"; exit 1; }
+	@echo "annals: check passed"
+
+fast: build/fast.stamp ## compile the kernel and the games with mypyc, in place
+	@echo "annals: kernel and games run compiled; 'make slow' undoes it"
+
+build/fast.stamp: .venv/dev.stamp tools/build_fast.py pyproject.toml $(FAST_SOURCES)
+	@command -v cc >/dev/null || { echo "annals: a C compiler is needed; on Debian and Ubuntu: apt install gcc python3-dev"; exit 1; }
+	@rm -f $@
+	@$(BIN)/python tools/build_fast.py
+	@mkdir -p build && touch $@
+
+slow: ## remove the compiled files again
+	@$(PYTHON) tools/build_fast.py --remove
+	@rm -rf build
+	@echo "annals: kernel and games run interpreted"
+
+# Python prefers a compiled file even when its source is newer; better to stop than to test the past.
+fresh:
+	@if [ -e build/fast.stamp ] && [ -n "$$(find src/annals/kernel src/annals/games -name '*.py' -newer build/fast.stamp)" ]; then \
+		echo "annals: compiled files are older than their sources; run 'make fast' or 'make slow'"; exit 1; fi
+
+bench: .venv/bench.stamp fresh ## measure speed, beside other libraries
+	@$(BIN)/python bench/run.py
+
+soak: .venv/run.stamp fresh ## play GAMES random games with 2, 3 and 4 seats
+	@for seats in 2 3 4; do $(BIN)/annals simulate tta --seats $$seats --games $(GAMES) --jobs $(JOBS) || exit 1; done
+
+rules: .venv/run.stamp ## show which rules have a test
+	@$(BIN)/annals rules coverage
+
+# Renewing keeps what is pinned; make requirements UPGRADE=--upgrade takes the newest.
+UV = $(or $(shell command -v uv),$(BIN)/uv)
+COMPILE = $(UV) pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-emit-index-url $(UPGRADE)
+
+requirements: .venv/dev.stamp ## renew the hashed requirements (UPGRADE=--upgrade for newer versions)
+	@echo uv | $(COMPILE) - -o requirements/uv.txt
+	@$(COMPILE) pyproject.toml --extra build --extra dev --extra bench -o requirements/bench.txt
+	@$(COMPILE) pyproject.toml --extra build --extra dev -c requirements/bench.txt -o requirements/dev.txt
+	@$(COMPILE) pyproject.toml --extra build -c requirements/bench.txt -o requirements/run.txt
+	@echo "annals: requirements renewed"
+
+.venv/%.stamp: requirements/%.txt requirements/uv.txt pyproject.toml tools/install.py
+	@$(PYTHON) tools/install.py $*
+	@touch $@
+
+clean: ## remove everything that can be made again, .venv included
+	@rm -rf .venv build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
+	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src -name '*.so' -delete
+	@echo "annals: clean"

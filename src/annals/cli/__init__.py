@@ -1,0 +1,31 @@
+"""The command line. Each command lives in a module of its own in this package; here they are only put together."""
+
+from typing import Annotated
+
+import typer
+
+from annals import __version__
+from annals.cli import rules
+
+app = typer.Typer(
+    help="One table for the great civilization board games.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,
+)
+app.add_typer(rules.app, name="rules")
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"annals {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def annals(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and stop.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """One table for the great civilization board games."""

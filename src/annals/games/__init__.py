@@ -1,0 +1,17 @@
+"""The games, by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from annals.kernel import Game
+
+NAMES = ("tta",)
+
+
+def find(name: str) -> Game:
+    """The game of this name. Raises KeyError for a name that is none."""
+    if name not in NAMES:
+        raise KeyError(name)
+    game: Game = import_module(f"annals.games.{name}").GAME
+    return game

@@ -1,0 +1,223 @@
+"""The annal: the record of a game as a text file. A header, and one choice a line; everything else is derived.
+
+    annals 1
+    game tta
+    edition 2015
+    rules 1
+    seats 2
+    seed 7
+    option civil_hands open
+    name 0 Ada
+
+    0 take 3
+    1 take 1
+    @ undo
+    1 take 2
+    @ result 120 98
+
+Lines that begin with `@` are not choices. `undo` and `redo` move over the choices before them; `resign SEAT` and
+`takeover SEAT NAME` note who left and who plays on; `result` closes a finished game and is checked by `verify`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from annals.kernel.choice import Choice, Refused, read_choice, write_choice
+from annals.kernel.game import Game
+from annals.kernel.setup import OptionError, OptionValue, Setup, write_option
+from annals.kernel.table import Result, Table
+
+FORMAT = 1
+
+
+class AnnalError(Exception):
+    """A damaged or impossible annal: a code, a sentence, and the line."""
+
+    def __init__(self, code: str, sentence: str, line: int) -> None:
+        super().__init__(f"line {line}: {sentence}" if line else sentence)
+        self.code = code
+        self.sentence = sentence
+        self.line = line
+
+
+class Annal:
+    """A game's set-up and its lines. `choices` are the ones in force after every undo and redo."""
+
+    def __init__(self, setup: Setup, names: dict[int, str] | None = None) -> None:
+        self.setup = setup
+        self.names: dict[int, str] = {} if names is None else names
+        self.lines: list[str] = []
+        self.choices: list[tuple[int, Choice]] = []
+        self._undone: list[tuple[int, Choice]] = []
+        self._result: tuple[int, ...] | None = None
+        self._line_of: list[int] = []
+        self._body_starts = 0
+
+    # Writing ----------------------------------------------------------------------------------------------------
+
+    def add(self, seat: int, choice: Choice) -> None:
+        self._take(f"{seat} {write_choice(choice)}", 0)
+
+    def undo(self) -> None:
+        self._take("@ undo", 0)
+
+    def redo(self) -> None:
+        self._take("@ redo", 0)
+
+    def note(self, text: str) -> None:
+        """A line that is no choice: `resign 1`, `takeover 1 able`."""
+        self._take("@ " + text, 0)
+
+    def close(self, result: Result) -> None:
+        self._take("@ result " + " ".join(str(score) for score in result.scores), 0)
+
+    def write(self) -> str:
+        setup = self.setup
+        head = [
+            f"annals {FORMAT}",
+            f"game {setup.game}",
+            f"edition {setup.edition}",
+            f"rules {setup.rules}",
+            f"seats {setup.seats}",
+            f"seed {setup.seed}",
+        ]
+        head += [f"option {name} {write_option(value)}" for name, value in setup.options.items()]
+        head += [f"name {seat} {name}" for seat, name in sorted(self.names.items())]
+        return "\n".join([*head, "", *self.lines]) + "\n"
+
+    # Reading ----------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def read(text: str, find: Callable[[str], Game]) -> Annal:
+        """Read the text form. `find` gives the game of a name and raises KeyError for one it does not know."""
+        lines = text.split("\n")
+        head: dict[str, str] = {}
+        options: dict[str, str] = {}
+        names: dict[int, str] = {}
+        number = 0
+        for line in lines:
+            number += 1
+            if not line.strip():
+                break
+            word, _, rest = line.strip().partition(" ")
+            if number == 1 and word != "annals":
+                raise AnnalError("not_an_annal", "An annal begins with the line 'annals 1'.", 1)
+            if not rest:
+                raise AnnalError("bad_header", f"Header line {line!r} has no value.", number)
+            if word == "option":
+                name, _, value = rest.partition(" ")
+                options[name] = value
+            elif word == "name":
+                seat, _, name = rest.partition(" ")
+                if not seat.isdecimal() or not name:
+                    raise AnnalError("bad_header", f"{line!r} is not 'name SEAT NAME'.", number)
+                names[int(seat)] = name
+            elif word not in ("annals", "game", "edition", "rules", "seats", "seed"):
+                raise AnnalError("bad_header", f"Unknown header line {line!r}.", number)
+            elif word in head:
+                raise AnnalError("bad_header", f"The header says {word!r} twice.", number)
+            else:
+                head[word] = rest.strip()
+        setup = _read_setup(head, options, find)
+        for seat_number in names:
+            if seat_number >= setup.seats:
+                raise AnnalError("bad_header", f"There is no seat {seat_number} to have a name.", 0)
+        annal = Annal(setup, names)
+        annal._body_starts = number
+        for line in lines[number:]:
+            number += 1
+            if line.strip():
+                annal._take(line.strip(), number)
+        return annal
+
+    def _take(self, line: str, number: int) -> None:
+        """Take in one line of the body; `number` is its line in a file, 0 while writing."""
+        if self._result is not None:
+            raise AnnalError("after_the_end", f"{line!r} comes after the result.", number)
+        if line.startswith("@"):
+            self._take_note(line, number)
+        else:
+            word, _, rest = line.partition(" ")
+            if not word.isdecimal() or not rest.strip():
+                raise AnnalError("bad_line", f"{line!r} is not 'SEAT VERB ARGUMENTS'.", number)
+            if int(word) >= self.setup.seats:
+                raise AnnalError("no_such_seat", f"There is no seat {word}.", number)
+            self.choices.append((int(word), read_choice(rest)))
+            self._line_of.append(number)
+            self._undone = []
+        self.lines.append(line)
+
+    def _take_note(self, line: str, number: int) -> None:
+        words = line[1:].split()
+        if words == ["undo"]:
+            if not self.choices:
+                raise AnnalError("nothing_to_undo", "There is no choice to undo.", number)
+            self._undone.append(self.choices.pop())
+            self._line_of.pop()
+        elif words == ["redo"]:
+            if not self._undone:
+                raise AnnalError("nothing_to_redo", "There is no choice to redo.", number)
+            self.choices.append(self._undone.pop())
+            self._line_of.append(number)
+        elif len(words) == 1 + self.setup.seats and words[0] == "result":
+            try:
+                self._result = tuple(int(word) for word in words[1:])
+            except ValueError:
+                raise AnnalError("bad_line", f"{line!r} is not a list of scores.", number) from None
+        elif words[:1] in (["resign"], ["takeover"]):
+            wanted = 2 if words[0] == "resign" else 3
+            if len(words) < wanted or not words[1].isdecimal() or int(words[1]) >= self.setup.seats:
+                raise AnnalError("bad_line", f"{line!r} does not name a seat of this table.", number)
+        else:
+            raise AnnalError("bad_line", f"Unknown line {line!r}.", number)
+
+    # Replaying --------------------------------------------------------------------------------------------------
+
+    def replay(self, game: Game, at: int | None = None, story: bool = False) -> Table:
+        """Play the choices again, all or the first `at` of them."""
+        table = game.start(self.setup, story)
+        for place, (seat, choice) in enumerate(self.choices[:at]):
+            try:
+                table.choose(seat, choice)
+            except Refused as refused:
+                sentence = f"choice {place + 1}, seat {seat}, {write_choice(choice)!r}: {refused.refusal.sentence}"
+                raise AnnalError("refused", sentence, self._line_of[place]) from refused
+        return table
+
+    def verify(self, game: Game) -> Table:
+        """Replay everything and check the result line against it."""
+        table = self.replay(game)
+        result = table.result()
+        if self._result is not None:
+            if result is None:
+                raise AnnalError("not_over", "The annal gives a result, but its game is not over.", 0)
+            if result.scores != self._result:
+                sentence = f"The annal says the scores are {self._result}; its choices make them {result.scores}."
+                raise AnnalError("other_result", sentence, 0)
+        return table
+
+
+def _read_setup(head: dict[str, str], options: dict[str, str], find: Callable[[str], Game]) -> Setup:
+    for word in ("annals", "game", "edition", "rules", "seats", "seed"):
+        if word not in head:
+            raise AnnalError("bad_header", f"The header does not say {word!r}.", 0)
+    numbers: dict[str, int] = {}
+    for word in ("annals", "rules", "seats", "seed"):
+        if not (head[word].isdecimal() and head[word].isascii()):
+            raise AnnalError("bad_header", f"{word!r} must be a whole number, not {head[word]!r}.", 0)
+        numbers[word] = int(head[word])
+    if numbers["annals"] != FORMAT:
+        raise AnnalError("unknown_format", f"Format {numbers['annals']} is not known here; {FORMAT} is.", 1)
+    try:
+        game = find(head["game"])
+    except KeyError:
+        raise AnnalError("unknown_game", f"There is no game {head['game']!r} here.", 0) from None
+    values: dict[str, OptionValue] = {}
+    known = {option.name: option for option in game.options}
+    try:
+        for name, text in options.items():
+            values[name] = known[name].read(text) if name in known else text
+        return game.setup(numbers["seats"], numbers["seed"], head["edition"], numbers["rules"], **values)
+    except OptionError as error:
+        raise AnnalError(error.code, str(error), 0) from error

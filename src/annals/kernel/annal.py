@@ -46,13 +46,14 @@ class Annal:
 
     def __init__(self, setup: Setup, names: dict[int, str] | None = None) -> None:
         self.setup = setup
-        self.names: dict[int, str] = {} if names is None else names
+        self.names: dict[int, str] = {}
+        for seat, name in (names or {}).items():
+            self._name(seat, name, 0)
         self.lines: list[str] = []
         self.choices: list[tuple[int, Choice]] = []
         self._undone: list[tuple[int, Choice]] = []
         self._result: tuple[int, ...] | None = None
         self._line_of: list[int] = []
-        self._body_starts = 0
 
     # Writing ----------------------------------------------------------------------------------------------------
 
@@ -94,7 +95,8 @@ class Annal:
         lines = text.split("\n")
         head: dict[str, str] = {}
         options: dict[str, str] = {}
-        names: dict[int, str] = {}
+        names: list[tuple[int, str, int]] = []
+        places: dict[str, int] = {}
         number = 0
         for line in lines:
             number += 1
@@ -105,6 +107,14 @@ class Annal:
                 raise AnnalError("not_an_annal", "An annal begins with the line 'annals 1'.", 1)
             if not rest:
                 raise AnnalError("bad_header", f"Header line {line!r} has no value.", number)
+            what = word
+            if word in ("option", "name"):
+                what = " ".join(line.split()[:2])
+            elif word not in ("annals", "game", "edition", "rules", "seats", "seed"):
+                raise AnnalError("bad_header", f"Unknown header line {line!r}.", number)
+            if what in places:
+                raise AnnalError("bad_header", f"The header says {what!r} twice.", number)
+            places[what] = number
             if word == "option":
                 name, _, value = rest.partition(" ")
                 options[name] = value
@@ -112,27 +122,29 @@ class Annal:
                 seat, _, name = rest.partition(" ")
                 if not seat.isdecimal() or not name:
                     raise AnnalError("bad_header", f"{line!r} is not 'name SEAT NAME'.", number)
-                names[int(seat)] = name
-            elif word not in ("annals", "game", "edition", "rules", "seats", "seed"):
-                raise AnnalError("bad_header", f"Unknown header line {line!r}.", number)
-            elif word in head:
-                raise AnnalError("bad_header", f"The header says {word!r} twice.", number)
+                names.append((int(seat), name, number))
             else:
                 head[word] = rest.strip()
-        setup = _read_setup(head, options, find)
-        for seat_number in names:
-            if seat_number >= setup.seats:
-                raise AnnalError("bad_header", f"There is no seat {seat_number} to have a name.", 0)
-        annal = Annal(setup, names)
-        annal._body_starts = number
+        annal = Annal(_read_setup(head, options, places, number, find))
+        for seat_number, name, place in names:
+            annal._name(seat_number, name, place)
         for line in lines[number:]:
             number += 1
             if line.strip():
                 annal._take(line.strip(), number)
         return annal
 
+    def _name(self, seat: int, name: str, number: int) -> None:
+        if not 0 <= seat < self.setup.seats:
+            raise AnnalError("bad_header", f"There is no seat {seat} to have a name.", number)
+        if not name.isprintable() or not name.strip() or name != name.strip():
+            raise AnnalError("bad_header", f"{name!r} cannot stand as a name on a line.", number)
+        self.names[seat] = name
+
     def _take(self, line: str, number: int) -> None:
         """Take in one line of the body; `number` is its line in a file, 0 while writing."""
+        if not line.isprintable():
+            raise AnnalError("bad_line", f"{line!r} is not one line of plain text.", number)
         if self._result is not None:
             raise AnnalError("after_the_end", f"{line!r} comes after the result.", number)
         if line.startswith("@"):
@@ -198,26 +210,35 @@ class Annal:
         return table
 
 
-def _read_setup(head: dict[str, str], options: dict[str, str], find: Callable[[str], Game]) -> Setup:
+def _read_setup(
+    head: dict[str, str], options: dict[str, str], places: dict[str, int], last: int, find: Callable[[str], Game]
+) -> Setup:
+    """The set-up a header tells; `places` are the lines of its words, `last` is where it ends."""
     for word in ("annals", "game", "edition", "rules", "seats", "seed"):
         if word not in head:
-            raise AnnalError("bad_header", f"The header does not say {word!r}.", 0)
+            raise AnnalError("bad_header", f"The header does not say {word!r}.", last)
     numbers: dict[str, int] = {}
     for word in ("annals", "rules", "seats", "seed"):
         if not (head[word].isdecimal() and head[word].isascii()):
-            raise AnnalError("bad_header", f"{word!r} must be a whole number, not {head[word]!r}.", 0)
+            raise AnnalError("bad_header", f"{word!r} must be a whole number, not {head[word]!r}.", places[word])
         numbers[word] = int(head[word])
     if numbers["annals"] != FORMAT:
         raise AnnalError("unknown_format", f"Format {numbers['annals']} is not known here; {FORMAT} is.", 1)
     try:
         game = find(head["game"])
     except KeyError:
-        raise AnnalError("unknown_game", f"There is no game {head['game']!r} here.", 0) from None
+        raise AnnalError("unknown_game", f"There is no game {head['game']!r} here.", places["game"]) from None
     values: dict[str, OptionValue] = {}
     known = {option.name: option for option in game.options}
+    place = 0
     try:
         for name, text in options.items():
-            values[name] = known[name].read(text) if name in known else text
+            place = places["option " + name]
+            if name not in known:
+                raise OptionError("unknown_option", f"{game.title} has no option {name!r}.")
+            values[name] = known[name].read(text)
+        place = 0
         return game.setup(numbers["seats"], numbers["seed"], head["edition"], numbers["rules"], **values)
     except OptionError as error:
-        raise AnnalError(error.code, str(error), 0) from error
+        said = {"bad_seats": "seats", "unknown_edition": "edition", "unknown_rules": "rules", "bad_seed": "seed"}
+        raise AnnalError(error.code, str(error), place or places.get(said.get(error.code, ""), last)) from error

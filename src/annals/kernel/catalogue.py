@@ -111,25 +111,37 @@ class Catalogue:
 
     def read(self, file: Traversable | Path) -> None:
         """Read a card file over what is there."""
-        text = file.read_text(encoding="utf-8")
+        try:
+            text = file.read_text(encoding="utf-8")
+        except OSError as error:
+            raise CatalogueError("no_file", file.name, 0, "", error.strerror or str(error)) from error
+        except UnicodeDecodeError as error:
+            raise CatalogueError("bad_toml", file.name, 0, "", f"the file is not UTF-8: {error.reason}") from error
         try:
             content = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise CatalogueError("bad_toml", file.name, _line_in(str(error)), "", str(error)) from error
-        for table in content:
+            raise CatalogueError("bad_toml", file.name, _line_in(str(error), text), "", str(error)) from error
+        for table, entries in content.items():
             if table not in ("card", "remove"):
                 raise CatalogueError("unknown_table", file.name, 0, "", f"unknown table {table!r}")
+            if not isinstance(entries, list) or any(not isinstance(fields, dict) for fields in entries):
+                raise CatalogueError("unknown_table", file.name, 0, "", f"write [[{table}]] above each {table}")
+        here: set[str] = set()
         for fields in content.get("remove", []):
             self._remove(fields, file.name, text)
         for fields in content.get("card", []):
-            self._add(fields, file.name, text)
+            self._add(fields, file.name, text, here)
 
-    def _add(self, fields: dict[str, Any], file: str, text: str) -> None:
+    def _add(self, fields: dict[str, Any], file: str, text: str, here: set[str]) -> None:
+        """Add a card; `here` are the ids this file has named already."""
         card = fields.get("id")
         if not isinstance(card, str) or not card:
             raise CatalogueError("missing_field", file, 0, str(fields.get("name", "?")), "a card needs an id")
-        line = _line_of(text, card)
+        line = _lines_of(text, card)[-1 if card in here else 0]
+        here.add(card)
         overlay = fields.pop("overlay", False)
+        if not isinstance(overlay, bool):
+            raise CatalogueError("wrong_type", file, line, card, f"'overlay' is true or false, not {overlay!r}")
         if overlay and card not in self._cards:
             raise CatalogueError("unknown_card", file, line, card, "there is no card of this id to lay over")
         if not overlay and card in self._cards:
@@ -142,21 +154,23 @@ class Catalogue:
         card = str(fields.get("id", ""))
         if card not in self._cards:
             raise CatalogueError(
-                "unknown_card", file, _line_of(text, card), card, "there is no card of this id to remove"
+                "unknown_card", file, _lines_of(text, card)[0], card, "there is no card of this id to remove"
             )
         del self._cards[card]
         del self._places[card]
 
 
-def _line_of(text: str, card: str) -> int:
-    for number, line in enumerate(text.split("\n"), 1):
-        if line.replace(" ", "").startswith(f'id="{card}"'):
-            return number
-    return 0
+def _lines_of(text: str, card: str) -> list[int]:
+    """The lines that say `id = "card"`; a single 0 if it is written in a way not recognised."""
+    wanted = (f'id="{card}"', f"id='{card}'")
+    found = [number for number, line in enumerate(text.split("\n"), 1) if line.replace(" ", "").startswith(wanted)]
+    return found or [0]
 
 
-def _line_in(message: str) -> int:
+def _line_in(message: str, text: str) -> int:
     """The line number in a TOML error message."""
     _, found, rest = message.partition("at line ")
     digits = rest.partition(",")[0]
-    return int(digits) if found and digits.isdecimal() else 0
+    if found and digits.isdecimal():
+        return int(digits)
+    return text.count("\n") + 1 if "end of document" in message else 0

@@ -68,7 +68,7 @@ def _field_names(step: Step) -> list[str]:
     return [field.name for field in fields(step)] if hasattr(step, "__dataclass_fields__") else []  # type: ignore[arg-type]
 
 
-def _kind_name(kind: type[Step]) -> str:
+def _kind_name(kind: Any) -> str:
     return f"{kind.__module__}:{kind.__name__}"
 
 

@@ -226,9 +226,9 @@ class Table(ABC):
     def imagine_kernel_state(self, seat: int, chance: Chance) -> None:
         """In an imagined copy, after the game has dealt its own part anew: replace what the kernel knows and this seat
         does not, which is chance, the seed, others' waivers, others' secret answers and others' part of the story."""
-        self.chance = chance
+        self.chance = chance.split("imagined table")
         setup = self.setup
-        self.setup = Setup(setup.game, setup.edition, setup.rules, setup.seats, chance.seed, setup.options)
+        self.setup = Setup(setup.game, setup.edition, setup.rules, setup.seats, self.chance.seed, setup.options)
         self._listed = {}
         if not self.agenda:
             return

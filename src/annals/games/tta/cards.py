@@ -22,7 +22,20 @@ MILITARY_KINDS = ("event", "territory", "aggression", "war", "pact", "tactic", "
 class Effect:
     """One thing a card does once. `do` is a word of the vocabulary, the other fields are its arguments."""
 
-    __slots__ = ("amount", "amounts", "by_seats", "do", "in_age_iv", "into", "levels", "name", "per", "ranks", "times", "who")
+    __slots__ = (
+        "amount",
+        "amounts",
+        "by_seats",
+        "do",
+        "in_age_iv",
+        "into",
+        "levels",
+        "name",
+        "per",
+        "ranks",
+        "times",
+        "who",
+    )
 
     def __init__(self, who: str, do: str, name: str, amounts: dict[str, int]) -> None:
         self.who = who
@@ -130,7 +143,9 @@ class Card:
         """The age is the level: A is 0."""
         self.copies = fields.numbers("copies")
         if len(self.copies) != 3 or min(self.copies) < 0:
-            raise fields.error("wrong_count", f"'copies' must be three counts, for 2, 3 and 4 players, not {self.copies}")
+            raise fields.error(
+                "wrong_count", f"'copies' must be three counts, for 2, 3 and 4 players, not {self.copies}"
+            )
         self.aka = tuple(str(name) for name in (fields.take("aka") if fields.has("aka") else []))
         self.text = fields.text("text", "")
         self.source = fields.text("source")

@@ -26,7 +26,10 @@ CARD_FILES = (
     "bonuses",
 )
 
-DECK_SIZES = {"civil": ((20, 20, 20), (44, 50, 53), (44, 50, 53), (44, 50, 53)), "military": ((10, 10, 10), (43, 45, 45), (46, 50, 50), (41, 45, 45))}
+DECK_SIZES = {
+    "civil": ((20, 20, 20), (44, 50, 53), (44, 50, 53), (44, 50, 53)),
+    "military": ((10, 10, 10), (43, 45, 45), (46, 50, 50), (41, 45, 45)),
+}
 """Cards in each deck by age, for 2, 3 and 4 players: a wrong count in a card file shows here."""
 
 

@@ -1,0 +1,112 @@
+"""What must be true of every table at every moment: tokens, cards and counters are conserved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from annals.games.tta import colonies, events, pacts, statistics, turn, war
+from annals.games.tta.cards import CardId
+from annals.games.tta.player import Player
+
+if TYPE_CHECKING:
+    from annals.games.tta.table import TtaTable
+
+HOLDERS = (colonies.Auction, colonies.SendForce, events.FileEvent, pacts.AnswerPact, turn.FinalEvent, war.EndAttack)
+"""Steps that hold a card which is on its way."""
+
+COUNTERS = (
+    "blue_bank",
+    "yellow_bank",
+    "pool",
+    "food",
+    "resources",
+    "science",
+    "culture",
+    "civil_actions",
+    "military_actions",
+    "extra_civil",
+    "extra_military",
+    "military_resources",
+    "military_science",
+    "traded_food",
+    "traded_resources",
+    "stages",
+)
+
+
+def violations(table: TtaTable) -> list[str]:
+    """Everything that is not as it must be, as sentences."""
+    found: list[str] = []
+    for player in table.in_game():
+        _check_player(table, player, found)
+    if all(not player.out for player in table.players):
+        _check_cards(table, found)
+    ages = [table.cards[card].age for card, _ in table.current_events]
+    if ages != sorted(ages, reverse=True):
+        found.append(f"current events are not sorted by age: {ages}")
+    return found
+
+
+def _check_player(table: TtaTable, player: Player, found: list[str]) -> None:
+    name = f"seat {player.seat}"
+    for counter in COUNTERS:
+        if getattr(player, counter) < 0:
+            found.append(f"{name}: {counter} is {getattr(player, counter)}")
+    for piles in (player.workers, player.food_on, player.resources_on):
+        for card, count in piles.items():
+            if count < 0:
+                found.append(f"{name}: {count} tokens on {card}")
+    on_cards = sum(player.food_on.values()) + sum(player.resources_on.values())
+    if player.blue_bank + on_cards + player.stages != player.blue_total:
+        found.append(f"{name}: {player.blue_bank} + {on_cards} + {player.stages} blue tokens of {player.blue_total}")
+    workers = player.pool + sum(player.workers.values())
+    if player.yellow_bank + workers != player.yellow_total:
+        found.append(f"{name}: {player.yellow_bank} + {workers} yellow tokens of {player.yellow_total}")
+    food = sum(count * table.worth_of(card) for card, count in player.food_on.items())
+    resources = sum(count * table.worth_of(card) for card, count in player.resources_on.items())
+    if (food, resources) != (player.food, player.resources):
+        found.append(f"{name}: tokens are worth {food} and {resources}, not {player.food} and {player.resources}")
+    if player.civil_actions > player.civil_total or player.military_actions > player.military_total:
+        found.append(f"{name}: more actions available than there are")
+    if len(set(player.leader_ages)) != len(player.leader_ages):
+        found.append(f"{name}: two leaders of one age were taken: {player.leader_ages}")
+    kept = _ratings(player)
+    statistics.rate(table, player)
+    if _ratings(player) != kept:
+        found.append(f"{name}: ratings are {kept}, the cards give {_ratings(player)}")
+    player.culture_rating, player.science_rating, player.strength, player.happiness, player.colonization = kept
+
+
+def _ratings(player: Player) -> tuple[int, int, int, int, int]:
+    return player.culture_rating, player.science_rating, player.strength, player.happiness, player.colonization
+
+
+def _check_cards(table: TtaTable, found: list[str]) -> None:
+    """Every card of the decks opened so far is somewhere, once."""
+    counted: dict[CardId, int] = {}
+    for card in _everywhere(table):
+        counted[card] = counted.get(card, 0) + 1
+    peaceful = table.setup.options["peaceful"] is True
+    for design in table.cards.values():
+        opened = design.age <= table.age and not (peaceful and design.kind in ("aggression", "war"))
+        wanted = design.copies[table.seats - 2] if opened else 0
+        count = counted.get(design.id, 0)
+        if count != wanted and not design.initial:
+            found.append(f"{design.id} is on the table {count} times, not {wanted}")
+
+
+def _everywhere(table: TtaTable) -> list[CardId]:
+    cards = [card for card in table.row if card is not None]
+    cards += table.civil_deck + table.military_deck + table.past_events + table.common_tactics + table.removed
+    for pile in (table.military_discards, table.current_events, table.future_events, table.unseen):
+        cards += [card for card, _ in pile]
+    for player in table.players:
+        cards += player.civil_hand + player.military_hand + player.wonders + player.colonies
+        cards += [*player.workers, *player.specials.values(), player.government]
+        cards += [card for card in (player.leader, player.unfinished, player.war, player.pact) if card is not None]
+        if player.exclusive and player.tactic is not None:
+            cards.append(player.tactic)
+    for step in table.agenda:
+        if isinstance(step, HOLDERS):
+            cards.append(step.card)
+    return cards

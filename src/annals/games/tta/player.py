@@ -1,0 +1,226 @@
+"""A player's civilization: cards in play, hands, tokens, ratings. State only; the rules live in the other rooms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from annals.games.tta.cards import CardId
+
+
+PUBLIC = -1
+"""In place of the seat that knows a card: everybody does."""
+NOBODY = -2
+"""In place of the seat that knows a card: nobody does."""
+
+FIELDS = (
+    "blue_bank",
+    "blue_from_cards",
+    "blue_total",
+    "civil_actions",
+    "civil_hand",
+    "civil_total",
+    "colonies",
+    "colonization",
+    "culture",
+    "culture_rating",
+    "exclusive",
+    "extra_civil",
+    "extra_military",
+    "food",
+    "food_on",
+    "fresh",
+    "government",
+    "happiness",
+    "leader",
+    "leader_ages",
+    "leader_resources_used",
+    "military_actions",
+    "military_hand",
+    "military_resources",
+    "military_science",
+    "military_total",
+    "new_leader",
+    "out",
+    "pact",
+    "pact_partner",
+    "pact_side",
+    "pool",
+    "resources",
+    "resources_on",
+    "ruins",
+    "science",
+    "science_rating",
+    "seat",
+    "skips_politics",
+    "specials",
+    "spent_abilities",
+    "stages",
+    "strength",
+    "tactic",
+    "traded_food",
+    "traded_resources",
+    "traits",
+    "tucked",
+    "tucked_faces",
+    "unfinished",
+    "used",
+    "war",
+    "war_rival",
+    "wonders",
+    "workers",
+    "yellow_bank",
+    "yellow_from_cards",
+    "yellow_total",
+)
+
+
+class Player:
+    """One civilization.
+
+    `workers` lists every worker technology in play with its workers; `food_on` and `resources_on` the blue tokens on
+    farms and mines (cheapest card first), `food` and `resources` what these are worth together.
+    """
+
+    __slots__ = FIELDS
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.out = False
+        # cards in play
+        self.government: CardId = ""
+        self.leader: CardId | None = None
+        self.specials: dict[str, CardId] = {}
+        self.workers: dict[CardId, int] = {}
+        self.wonders: list[CardId] = []
+        self.ruins: list[CardId] = []
+        self.tucked: CardId | None = None
+        self.tucked_faces = 0
+        self.unfinished: CardId | None = None
+        self.stages = 0
+        self.colonies: list[CardId] = []
+        self.tactic: CardId | None = None
+        self.exclusive = False
+        self.war: CardId | None = None
+        self.war_rival = -1
+        self.pact: CardId | None = None
+        self.pact_partner = -1
+        self.pact_side = "A"
+        # hands
+        self.civil_hand: list[CardId] = []
+        self.military_hand: list[CardId] = []
+        self.fresh: list[CardId] = []
+        self.leader_ages: tuple[int, ...] = ()
+        # tokens
+        self.blue_bank = 0
+        self.blue_total = 0
+        self.blue_from_cards = 0
+        self.yellow_bank = 0
+        self.yellow_total = 0
+        self.yellow_from_cards = 0
+        self.pool = 0
+        self.food_on: dict[CardId, int] = {}
+        self.resources_on: dict[CardId, int] = {}
+        self.food = 0
+        self.resources = 0
+        self.civil_total = 0
+        self.civil_actions = 0
+        self.military_total = 0
+        self.military_actions = 0
+        # points and ratings
+        self.science = 0
+        self.culture = 0
+        self.science_rating = 0
+        self.culture_rating = 0
+        self.strength = 0
+        self.happiness = 0
+        self.colonization = 0
+        self.traits: dict[str, int] = {}
+        # this turn only
+        self.extra_civil = 0
+        self.extra_military = 0
+        self.military_resources = 0
+        self.leader_resources_used = 0
+        self.military_science = 0
+        self.traded_food = 0
+        self.traded_resources = 0
+        self.new_leader = False
+        self.used: tuple[str, ...] = ()
+        # longer than a turn
+        self.spent_abilities: tuple[str, ...] = ()
+        self.skips_politics = False
+
+    def copy(self) -> Player:
+        new = Player.__new__(Player)
+        new.seat = self.seat
+        new.out = self.out
+        new.government = self.government
+        new.leader = self.leader
+        new.specials = self.specials.copy()
+        new.workers = self.workers.copy()
+        new.wonders = self.wonders.copy()
+        new.ruins = self.ruins.copy()
+        new.tucked = self.tucked
+        new.tucked_faces = self.tucked_faces
+        new.unfinished = self.unfinished
+        new.stages = self.stages
+        new.colonies = self.colonies.copy()
+        new.tactic = self.tactic
+        new.exclusive = self.exclusive
+        new.war = self.war
+        new.war_rival = self.war_rival
+        new.pact = self.pact
+        new.pact_partner = self.pact_partner
+        new.pact_side = self.pact_side
+        new.civil_hand = self.civil_hand.copy()
+        new.military_hand = self.military_hand.copy()
+        new.fresh = self.fresh.copy()
+        new.leader_ages = self.leader_ages
+        new.blue_bank = self.blue_bank
+        new.blue_total = self.blue_total
+        new.blue_from_cards = self.blue_from_cards
+        new.yellow_bank = self.yellow_bank
+        new.yellow_total = self.yellow_total
+        new.yellow_from_cards = self.yellow_from_cards
+        new.pool = self.pool
+        new.food_on = self.food_on.copy()
+        new.resources_on = self.resources_on.copy()
+        new.food = self.food
+        new.resources = self.resources
+        new.civil_total = self.civil_total
+        new.civil_actions = self.civil_actions
+        new.military_total = self.military_total
+        new.military_actions = self.military_actions
+        new.science = self.science
+        new.culture = self.culture
+        new.science_rating = self.science_rating
+        new.culture_rating = self.culture_rating
+        new.strength = self.strength
+        new.happiness = self.happiness
+        new.colonization = self.colonization
+        new.traits = self.traits  # never changed, only replaced
+        new.extra_civil = self.extra_civil
+        new.extra_military = self.extra_military
+        new.military_resources = self.military_resources
+        new.leader_resources_used = self.leader_resources_used
+        new.military_science = self.military_science
+        new.traded_food = self.traded_food
+        new.traded_resources = self.traded_resources
+        new.new_leader = self.new_leader
+        new.used = self.used
+        new.spent_abilities = self.spent_abilities
+        new.skips_politics = self.skips_politics
+        return new
+
+    def state(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in FIELDS}
+
+    @staticmethod
+    def restored(state: dict[str, Any]) -> Player:
+        new = Player(state["seat"])
+        for name in FIELDS:
+            setattr(new, name, state[name])
+        return new
+
+    def has_technology(self, card: CardId) -> bool:
+        """Whether this technology is in play."""
+        return card in self.workers or card == self.government or card in self.specials.values()

@@ -1,0 +1,131 @@
+"""Technologies: developing them, and revolutions (TTA-TECH-1 to 11, TTA-REV-1 to 11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from annals.games.tta import buildings, leaders, spending, statistics, tokens
+from annals.games.tta import refusals as no
+from annals.games.tta.cards import Card, CardId
+from annals.games.tta.player import Player
+from annals.kernel.choice import Refusal
+
+if TYPE_CHECKING:
+    from annals.games.tta.table import TtaTable
+
+
+def science_price(table: TtaTable, player: Player, card: Card, revolution: bool, discount: int = 0) -> int:
+    """Science to develop this card, after the modifiers of cards in play."""
+    science = card.revolution_cost if revolution else card.science_cost
+    traits = player.traits
+    if traits:
+        science -= traits.get("science_discount", 0)
+        if card.kind == "theater":
+            science -= traits.get("theater_science_discount", 0)
+        science -= buildings.science_pair_discount(table, player, card)
+    return max(0, science - discount)
+
+
+def science_for(player: Player, card: Card) -> int:
+    """All science that can pay for this technology."""
+    return player.science + player.military_science if card.is_unit else player.science
+
+
+def _partner(table: TtaTable, player: Player) -> Player | None:
+    """The pact partner who contributes science to what this player develops."""
+    for owner in statistics.pact_owners(table, player):
+        if "partner_pays_science" in statistics.pact_traits(table, owner, player):
+            return table.players[statistics.partner_of(owner, player)]
+    return None
+
+
+def refuse_develop(
+    table: TtaTable, player: Player, card_id: CardId, revolution: bool, discount: int = 0
+) -> Refusal | None:
+    """Why this technology cannot be developed, actions aside."""
+    if card_id not in player.civil_hand:
+        return no.NOT_IN_HAND
+    card = table.cards[card_id]
+    if not card.is_technology:
+        return no.NOT_A_TECHNOLOGY
+    if revolution:
+        if card.kind != "government":
+            return no.NOT_A_GOVERNMENT
+        if not has_all_actions(player):
+            return no.REVOLUTION_NEEDS_ALL
+    if science_price(table, player, card, revolution, discount) > science_for(player, card):
+        return no.NO_SCIENCE
+    if "partner_pays_science" in player.traits:
+        partner = _partner(table, player)
+        if partner is not None and partner.science < player.traits["partner_pays_science"]:
+            return no.PARTNER_CANNOT_PAY
+    return None
+
+
+def has_all_actions(player: Player) -> bool:
+    """Whether the actions a revolution costs are all unspent (TTA-REV-2, 3, TTA-CLAR-ROBESPIERRE-1, 2)."""
+    if "military_revolution" in player.traits:
+        return player.military_actions == player.military_total
+    return player.civil_actions == player.civil_total
+
+
+def develop(table: TtaTable, player: Player, card_id: CardId, revolution: bool, discount: int = 0) -> None:
+    """Pay the science, put the technology into play, handle what it triggers. Civil actions are the caller's."""
+    card = table.cards[card_id]
+    science = science_price(table, player, card, revolution, discount)
+    if card.is_unit:
+        lent = min(science, player.military_science)
+        player.military_science -= lent
+        player.science -= science - lent
+    else:
+        player.science -= science
+    if "partner_pays_science" in player.traits:
+        partner = _partner(table, player)
+        if partner is not None:
+            table.study(partner, -player.traits["partner_pays_science"], player.pact or partner.pact)
+    player.civil_hand.remove(card_id)
+    if table.story is not None:
+        table.tell("revolution" if revolution else "develop", player.seat, {"card": card_id, "science": science})
+    by_military = revolution and "military_revolution" in player.traits
+    if card.kind == "government":
+        table.removed.append(player.government)
+        player.government = card_id
+        statistics.refresh(table, player)
+    else:
+        enter_play(table, player, card)
+    if revolution:
+        if by_military:
+            player.military_actions = 0
+        else:
+            player.civil_actions = 0
+    _triggers(table, player, revolution)
+
+
+def enter_play(table: TtaTable, player: Player, card: Card) -> None:
+    """A technology other than a government enters play; of a type of special technologies the higher stays."""
+    if not card.is_special:
+        player.workers[card.id] = 0
+        if card.is_production or (card.kind == "lab" and "labs_produce" in player.traits):
+            leaders.open_store(table, player, card.id)
+        return
+    old = player.specials.get(card.kind)
+    if old is not None and table.cards[old].age > card.age:
+        table.removed.append(card.id)
+        return
+    if old is not None:
+        table.removed.append(old)
+    player.specials[card.kind] = card.id
+    statistics.refresh(table, player)
+
+
+def _triggers(table: TtaTable, player: Player, revolution: bool) -> None:
+    """What leaders give for a technology developed, after everything else (TTA-REV-9)."""
+    traits = player.traits
+    if revolution and "culture_per_revolution" in traits:
+        table.score(player, traits["culture_per_revolution"], player.leader)
+    if "culture_per_technology" in traits:
+        table.score(player, traits["culture_per_technology"], player.leader)
+    if "civil_actions_per_technology" in traits:
+        spending.regain_civil(player, traits["civil_actions_per_technology"])
+    if "resources_per_technology" in traits:
+        tokens.gain(table, player, False, traits["resources_per_technology"], player.leader)

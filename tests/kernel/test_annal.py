@@ -3,7 +3,7 @@
 import pytest
 from tests.kernel.toys import broken, find, islands, sealed
 
-from annals.kernel import Annal, AnnalError, Chance, Refused, snapshot
+from annals.kernel import Annal, AnnalError, Chance, snapshot
 from annals.kernel.conformance import play
 
 GAMES = {"pile": broken.GAME, "sealed": sealed.GAME}
@@ -111,7 +111,6 @@ def test_a_refused_choice_names_its_line():
     with pytest.raises(AnnalError, match=r"line 20: choice 3, seat 0, 'take 9': So many tokens") as error:
         read(text).replay(broken.GAME)
     assert (error.value.code, error.value.line) == ("refused", 20)
-    assert isinstance(error.value.__cause__, Refused)
 
 
 @pytest.mark.parametrize(
@@ -132,10 +131,13 @@ def test_a_refused_choice_names_its_line():
         ("seats 2", "seats -2", "bad_header", 5),
         ("seed 7", "seed 7\nseed 8", "bad_header", 7),
         ("seed 7", f"seed {2**64}", "bad_seed", 6),
+        ("seed 7", "seed " + "7" * 5000, "bad_header", 6),
         ("seed 7", "sead 7", "bad_header", 6),
         ("option fault none", "option fault many", "bad_option", 7),
         ("option fault none", "option fault none\noption fault leak", "bad_header", 8),
         ("option fault none", "option colour red", "unknown_option", 7),
+        ("option fault none", "option fault", "bad_option", 7),
+        ("option fault none", "option   fault many", "bad_option", 7),
         ("name 0 Ada Lovelace", "name 0", "bad_header", 8),
         ("name 0 Ada Lovelace", "name Ada 0", "bad_header", 8),
         ("name 0 Ada Lovelace", "name 0 A\tda", "bad_header", 8),
@@ -143,6 +145,7 @@ def test_a_refused_choice_names_its_line():
         ("name 1 Bo", "name 0 Bo", "bad_header", 9),
         ("0 take 3\n1", "zero take 3\n1", "bad_line", 11),
         ("0 take 3\n1", "0\n1", "bad_line", 11),
+        ("0 take 3\n1", "0" * 5000 + " take 3\n1", "bad_line", 11),
         ("0 take 3\n1", "-1 take 3\n1", "bad_line", 11),
         ("0 take 3\n1", "2 take 3\n1", "no_such_seat", 11),
         ("0 take 3\n1", "0 ta\x00ke 3\n1", "bad_line", 11),

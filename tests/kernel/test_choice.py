@@ -34,6 +34,7 @@ def test_what_is_written_reads_back(verb: str, arguments: list[str | int]):
         ("take 3a", ("take", "3a")),
         ("take ٣", ("take", "٣")),
         ("3", ("3",)),
+        ("take " + "9" * 5000, ("take", "9" * 5000)),
     ],
 )
 def test_reading(text: str, expected: Choice):

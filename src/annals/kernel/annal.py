@@ -103,13 +103,14 @@ class Annal:
             if not line.strip():
                 break
             word, _, rest = line.strip().partition(" ")
+            rest = rest.strip()
             if number == 1 and word != "annals":
                 raise AnnalError("not_an_annal", "An annal begins with the line 'annals 1'.", 1)
             if not rest:
                 raise AnnalError("bad_header", f"Header line {line!r} has no value.", number)
             what = word
             if word in ("option", "name"):
-                what = " ".join(line.split()[:2])
+                what = f"{word} {rest.partition(' ')[0]}"
             elif word not in ("annals", "game", "edition", "rules", "seats", "seed"):
                 raise AnnalError("bad_header", f"Unknown header line {line!r}.", number)
             if what in places:
@@ -117,14 +118,14 @@ class Annal:
             places[what] = number
             if word == "option":
                 name, _, value = rest.partition(" ")
-                options[name] = value
+                options[name] = value.strip()
             elif word == "name":
                 seat, _, name = rest.partition(" ")
-                if not seat.isdecimal() or not name:
+                if not _is_number(seat) or not name:
                     raise AnnalError("bad_header", f"{line!r} is not 'name SEAT NAME'.", number)
                 names.append((int(seat), name, number))
             else:
-                head[word] = rest.strip()
+                head[word] = rest
         annal = Annal(_read_setup(head, options, places, number, find))
         for seat_number, name, place in names:
             annal._name(seat_number, name, place)
@@ -151,7 +152,7 @@ class Annal:
             self._take_note(line, number)
         else:
             word, _, rest = line.partition(" ")
-            if not word.isdecimal() or not rest.strip():
+            if not _is_number(word) or not rest.strip():
                 raise AnnalError("bad_line", f"{line!r} is not 'SEAT VERB ARGUMENTS'.", number)
             if int(word) >= self.setup.seats:
                 raise AnnalError("no_such_seat", f"There is no seat {word}.", number)
@@ -179,7 +180,7 @@ class Annal:
                 raise AnnalError("bad_line", f"{line!r} is not a list of scores.", number) from None
         elif words[:1] in (["resign"], ["takeover"]):
             wanted = 2 if words[0] == "resign" else 3
-            if len(words) < wanted or not words[1].isdecimal() or int(words[1]) >= self.setup.seats:
+            if len(words) < wanted or not _is_number(words[1]) or int(words[1]) >= self.setup.seats:
                 raise AnnalError("bad_line", f"{line!r} does not name a seat of this table.", number)
         else:
             raise AnnalError("bad_line", f"Unknown line {line!r}.", number)
@@ -210,6 +211,11 @@ class Annal:
         return table
 
 
+def _is_number(word: str) -> bool:
+    """Whether a word is a whole number of a size that any header line or seat can have."""
+    return word.isdecimal() and word.isascii() and len(word) <= 20
+
+
 def _read_setup(
     head: dict[str, str], options: dict[str, str], places: dict[str, int], last: int, find: Callable[[str], Game]
 ) -> Setup:
@@ -219,7 +225,7 @@ def _read_setup(
             raise AnnalError("bad_header", f"The header does not say {word!r}.", last)
     numbers: dict[str, int] = {}
     for word in ("annals", "rules", "seats", "seed"):
-        if not (head[word].isdecimal() and head[word].isascii()):
+        if not _is_number(head[word]):
             raise AnnalError("bad_header", f"{word!r} must be a whole number, not {head[word]!r}.", places[word])
         numbers[word] = int(head[word])
     if numbers["annals"] != FORMAT:

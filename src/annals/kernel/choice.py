@@ -71,7 +71,7 @@ def write_choice(choice: Choice) -> str:
 
 
 def read_choice(text: str) -> Choice:
-    """Read the text form back. Words of digits are numbers.
+    """Read the text form back. Words of digits are numbers, unless they are longer than any number of a game.
 
     >>> read_choice("take 3")
     ('take', 3)
@@ -82,5 +82,5 @@ def read_choice(text: str) -> Choice:
     parts: list[str | int] = [words[0]]
     for word in words[1:]:
         digits = word[1:] if word.startswith("-") else word
-        parts.append(int(word) if digits.isdecimal() and digits.isascii() else word)
+        parts.append(int(word) if digits.isdecimal() and digits.isascii() and len(digits) < 20 else word)
     return tuple(parts)

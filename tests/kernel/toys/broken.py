@@ -87,7 +87,7 @@ class Pile(Table):
         self.refused = 0
 
     def copy(self) -> Pile:
-        other = Pile.__new__(Pile)
+        other = Pile(self.setup, self.chance, None)
         self.copy_kernel_state(other)
         other.fault = self.fault
         other.pile = self.pile

@@ -37,7 +37,7 @@ class Feud(Table):
         return ("end_of_turn", "my_turn")
 
     def copy(self) -> Feud:
-        other = Feud.__new__(Feud)
+        other = Feud(self.setup, self.chance, None)
         self.copy_kernel_state(other)
         other.deck = self.deck.copy()
         other.hands = [hand.copy() for hand in self.hands]

@@ -42,7 +42,7 @@ class Isles(Table):
         self.round = 1
 
     def copy(self) -> Isles:
-        other = Isles.__new__(Isles)
+        other = Isles(self.setup, self.chance, None)
         self.copy_kernel_state(other)
         other.strength = self.strength.copy()
         other.where = self.where.copy()

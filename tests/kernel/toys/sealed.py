@@ -35,7 +35,7 @@ class Market(Table):
         self.won: list[int] = []
 
     def copy(self) -> Market:
-        other = Market.__new__(Market)
+        other = Market(self.setup, self.chance, None)
         self.copy_kernel_state(other)
         other.deck = self.deck.copy()
         other.hands = [hand.copy() for hand in self.hands]

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 def imagine(table: TtaTable, seat: int, chance: Chance) -> TtaTable:
     """A copy in which everything that seat cannot know is dealt anew, and the future is open."""
     new = table.copy()
-    new.chance = chance.split("imagined future")
     chance.shuffle("imagined civil deck", new.civil_deck)
     pools: list[list[CardId]] = [[], [], [], []]
     _collect(new, seat, pools)
@@ -29,7 +28,7 @@ def imagine(table: TtaTable, seat: int, chance: Chance) -> TtaTable:
     _deal_events(new, seat, pools)
     _deal_rest(new, seat, pools)
     _mend(new, seat)
-    new.forget_choices()
+    new.imagine_kernel_state(seat, chance)
     return new
 
 

@@ -83,75 +83,140 @@ class Player:
 
     __slots__ = FIELDS
 
+    seat: int
+    out: bool
+    # cards in play
+    government: CardId
+    leader: CardId | None
+    specials: dict[str, CardId]
+    workers: dict[CardId, int]
+    wonders: list[CardId]
+    ruins: list[CardId]
+    tucked: CardId | None
+    tucked_faces: int
+    unfinished: CardId | None
+    stages: int
+    colonies: list[CardId]
+    tactic: CardId | None
+    exclusive: bool
+    war: CardId | None
+    war_rival: int
+    pact: CardId | None
+    pact_partner: int
+    pact_side: str
+    # hands
+    civil_hand: list[CardId]
+    military_hand: list[CardId]
+    fresh: list[CardId]
+    leader_ages: tuple[int, ...]
+    # tokens
+    blue_bank: int
+    blue_total: int
+    blue_from_cards: int
+    yellow_bank: int
+    yellow_total: int
+    yellow_from_cards: int
+    pool: int
+    food_on: dict[CardId, int]
+    resources_on: dict[CardId, int]
+    food: int
+    resources: int
+    civil_total: int
+    civil_actions: int
+    military_total: int
+    military_actions: int
+    # points and ratings
+    science: int
+    culture: int
+    science_rating: int
+    culture_rating: int
+    strength: int
+    happiness: int
+    colonization: int
+    traits: dict[str, int]
+    # this turn only
+    extra_civil: int
+    extra_military: int
+    military_resources: int
+    leader_resources_used: int
+    military_science: int
+    traded_food: int
+    traded_resources: int
+    new_leader: bool
+    used: tuple[str, ...]
+    # longer than a turn
+    spent_abilities: tuple[str, ...]
+    skips_politics: bool
+
     def __init__(self, seat: int) -> None:
+        """A bare player, for `founded`, `copy` and `restored` to fill."""
         self.seat = seat
-        self.out = False
-        # cards in play
-        self.government: CardId = ""
-        self.leader: CardId | None = None
-        self.specials: dict[str, CardId] = {}
-        self.workers: dict[CardId, int] = {}
-        self.wonders: list[CardId] = []
-        self.ruins: list[CardId] = []
-        self.tucked: CardId | None = None
-        self.tucked_faces = 0
-        self.unfinished: CardId | None = None
-        self.stages = 0
-        self.colonies: list[CardId] = []
-        self.tactic: CardId | None = None
-        self.exclusive = False
-        self.war: CardId | None = None
-        self.war_rival = -1
-        self.pact: CardId | None = None
-        self.pact_partner = -1
-        self.pact_side = "A"
-        # hands
-        self.civil_hand: list[CardId] = []
-        self.military_hand: list[CardId] = []
-        self.fresh: list[CardId] = []
-        self.leader_ages: tuple[int, ...] = ()
-        # tokens
-        self.blue_bank = 0
-        self.blue_total = 0
-        self.blue_from_cards = 0
-        self.yellow_bank = 0
-        self.yellow_total = 0
-        self.yellow_from_cards = 0
-        self.pool = 0
-        self.food_on: dict[CardId, int] = {}
-        self.resources_on: dict[CardId, int] = {}
-        self.food = 0
-        self.resources = 0
-        self.civil_total = 0
-        self.civil_actions = 0
-        self.military_total = 0
-        self.military_actions = 0
-        # points and ratings
-        self.science = 0
-        self.culture = 0
-        self.science_rating = 0
-        self.culture_rating = 0
-        self.strength = 0
-        self.happiness = 0
-        self.colonization = 0
-        self.traits: dict[str, int] = {}
-        # this turn only
-        self.extra_civil = 0
-        self.extra_military = 0
-        self.military_resources = 0
-        self.leader_resources_used = 0
-        self.military_science = 0
-        self.traded_food = 0
-        self.traded_resources = 0
-        self.new_leader = False
-        self.used: tuple[str, ...] = ()
-        # longer than a turn
-        self.spent_abilities: tuple[str, ...] = ()
-        self.skips_politics = False
+
+    @staticmethod
+    def founded(seat: int) -> Player:
+        """A civilization without any card or token."""
+        new = Player(seat)
+        new.out = False
+        new.government = ""
+        new.leader = None
+        new.specials = {}
+        new.workers = {}
+        new.wonders = []
+        new.ruins = []
+        new.tucked = None
+        new.tucked_faces = 0
+        new.unfinished = None
+        new.stages = 0
+        new.colonies = []
+        new.tactic = None
+        new.exclusive = False
+        new.war = None
+        new.war_rival = -1
+        new.pact = None
+        new.pact_partner = -1
+        new.pact_side = "A"
+        new.civil_hand = []
+        new.military_hand = []
+        new.fresh = []
+        new.leader_ages = ()
+        new.blue_bank = 0
+        new.blue_total = 0
+        new.blue_from_cards = 0
+        new.yellow_bank = 0
+        new.yellow_total = 0
+        new.yellow_from_cards = 0
+        new.pool = 0
+        new.food_on = {}
+        new.resources_on = {}
+        new.food = 0
+        new.resources = 0
+        new.civil_total = 0
+        new.civil_actions = 0
+        new.military_total = 0
+        new.military_actions = 0
+        new.science = 0
+        new.culture = 0
+        new.science_rating = 0
+        new.culture_rating = 0
+        new.strength = 0
+        new.happiness = 0
+        new.colonization = 0
+        new.traits = {}
+        new.extra_civil = 0
+        new.extra_military = 0
+        new.military_resources = 0
+        new.leader_resources_used = 0
+        new.military_science = 0
+        new.traded_food = 0
+        new.traded_resources = 0
+        new.new_leader = False
+        new.used = ()
+        new.spent_abilities = ()
+        new.skips_politics = False
+        return new
 
     def copy(self) -> Player:
-        new = Player.__new__(Player)
-        new.seat = self.seat
+        new = Player(self.seat)
         new.out = self.out
         new.government = self.government
         new.leader = self.leader

@@ -225,7 +225,7 @@ def _clear(table: TtaTable, player: Player) -> None:
     table.removed += player.civil_hand
     table.removed += [*player.workers, *player.specials.values(), player.government, *player.wonders]
     table.removed += [card for card in (player.leader, player.unfinished) if card is not None]
-    empty = Player(player.seat)
+    empty = Player.founded(player.seat)
     for name in CLEARED:
         setattr(player, name, getattr(empty, name))
 

@@ -51,7 +51,7 @@ def start(setup: Setup, story: bool = False) -> TtaTable:
 
 def _new_player(table: TtaTable, seat: int) -> Player:
     edition = table.edition
-    player = Player(seat)
+    player = Player.founded(seat)
     player.blue_bank = player.blue_total = edition.blue_tokens
     player.yellow_bank = edition.yellow_tokens
     player.pool = edition.unused_workers

@@ -96,10 +96,8 @@ class TtaTable(Table):
         """Military cards that left the game unseen, each with the seat that knows it."""
 
     def copy(self) -> TtaTable:
-        new = TtaTable.__new__(TtaTable)
+        new = TtaTable(self.setup, self.edition, self.chance, None)
         self.copy_kernel_state(new)
-        new.edition = self.edition
-        new.cards = self.cards
         new.players = [player.copy() for player in self.players]
         new.age = self.age
         new.round = self.round

@@ -38,6 +38,13 @@ def tta(seats: int = 2, seed: int = 1, age: str = "I", round: int = 5, **options
     return scene.actions(0)
 
 
+def new_game(seats: int = 2, seed: int = 1, **options: Any) -> Scene:
+    """A scene at the very start of a game: round 1 of Age A, nobody has chosen anything."""
+    table = GAME.start(GAME.setup(seats=seats, seed=seed, **options), True)
+    assert isinstance(table, TtaTable)
+    return Scene(table)
+
+
 class Scene:
     """A table and short ways to set it up, play it and look at it."""
 
@@ -118,6 +125,14 @@ class Scene:
         self.table.forget_choices()
         return self
 
+    def decks(self, civil: list[str] | None = None, military: list[str] | None = None) -> Scene:
+        """The current decks hold these cards, the next one to be dealt or drawn first."""
+        if civil is not None:
+            self.table.civil_deck = civil[::-1]
+        if military is not None:
+            self.table.military_deck = military[::-1]
+        return self
+
     def events(self, *cards: str) -> Scene:
         """The current events, the next one first."""
         self.table.current_events = [(card, NOBODY) for card in reversed(cards)]
@@ -165,6 +180,22 @@ class Scene:
             self.table.choose(by, read_choice(choice) if isinstance(choice, str) else choice)
         return self
 
+    def idle(self, turns: int = 1) -> Scene:
+        """So many turns in which nothing is done: no political action, no action, the first cards of too full a hand
+        are discarded. Stops at the first question of the turn after them."""
+        for _ in range(turns):
+            seat, round = self.table.current, self.table.round
+            while self.asked() and (self.table.current, self.table.round) == (seat, round):
+                discards = [choice for choice in self.offers() if choice.startswith("discard")]
+                self.choose({"Politics": "pass", "ActionPhase": "end"}.get(self.question()) or discards[0])
+        return self
+
+    def reveal(self, event: str, by: int = 0) -> Scene:
+        """This seat prepares an event of level 0, which scores nothing, and so turns up this one; stops at the first
+        question after it."""
+        self.p(by).military_hand.append("development_of_science")
+        return self.events(event).politics(by).choose("prepare development_of_science")
+
     # Looking ----------------------------------------------------------------------------------------------------
 
     def p(self, seat: int) -> Player:
@@ -204,6 +235,21 @@ class Scene:
             raise AssertionError(f"{choice!r} is refused but was carried out")
         assert self.table.state() == before
         return refusal.code
+
+    def happened(self) -> list[tuple[str, int | None]]:
+        """Kind and seat of all story entries, in order."""
+        assert self.table.story is not None
+        return [(entry.kind, entry.seat) for entry in self.table.story.entries]
+
+    def board(self, seat: int | None) -> Any:
+        """The boards and civilizations as this seat sees them; None is a spectator."""
+        return self.table.view(seat)["board"]
+
+    def seen(self, kind: str, seat: int | None) -> list[dict[str, Any]]:
+        """The details of all story entries of this kind, as far as this seat knows them."""
+        assert self.table.story is not None
+        entries: list[dict[str, Any]] = self.table.story.seen_by(seat)
+        return [entry["details"] for entry in entries if entry["kind"] == kind]
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The details of all story entries of this kind."""

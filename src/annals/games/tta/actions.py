@@ -71,18 +71,24 @@ class ActionPhase(Decision):
         found: list[Choice] = [END]
         found += [TAKES[space] for space in range(1, len(table.row) + 1) if table.row[space - 1] is not None]
         found.append(POPULATION)
-        found += [("build", card) for card in player.workers]
-        found += [("upgrade", old, new) for old, new in upgrades(table, player)]
-        for card_id, workers in player.workers.items():
-            if workers:
-                found.append(("disband" if cards[card_id].is_unit else "destroy", card_id))
-        for card_id in dict.fromkeys(player.civil_hand):
-            found += _hand_choices(cards[card_id])
+        units = [card for card in player.workers if cards[card].is_unit]
+        civil = [card for card in player.workers if not cards[card].is_unit]
+        pairs = upgrades(table, player)
+        found += [("build", card) for card in civil]
+        found += [("upgrade", old, new) for old, new in pairs if old in civil]
+        found += [("destroy", card) for card in civil if player.workers[card]]
         if player.unfinished is not None:
             left = len(cards[player.unfinished].stages) - player.stages
             found += [("stage", stages) for stages in range(1, min(left, wonders.most_stages(player)) + 1)]
+        for card in units:
+            found.append(("build", card))
+            if player.workers[card]:
+                found.append(("disband", card))
+        found += [("upgrade", old, new) for old, new in pairs if old in units]
         found += [("tactic", card) for card in dict.fromkeys(player.military_hand) if cards[card].kind == "tactic"]
-        found += [("copy", card) for card in table.common_tactics if card != player.tactic]
+        found += [("copy", card) for card in table.common_tactics]
+        for card in dict.fromkeys(player.civil_hand):
+            found += _hand_choices(cards[card])
         found += [("use", trait) for trait in ABILITIES if trait in player.traits]
         return found
 
@@ -107,9 +113,10 @@ class ActionPhase(Decision):
             self._list_military(table, player, found)
         if player.civil_hand:
             self._list_hand(table, player, civil, military, found)
-        for trait in player.traits:
-            if trait in ABILITIES and refuse_use(table, player, trait) is None:
-                found.append(("use", trait))
+        if player.traits:
+            for trait in ABILITIES:
+                if trait in player.traits and refuse_use(table, player, trait) is None:
+                    found.append(("use", trait))
         return found
 
     def _list_civil(self, table: TtaTable, player: Player, found: list[Choice]) -> None:
@@ -394,8 +401,8 @@ class CardAction(Decision):
         if (
             verb not in ("build", "upgrade")
             or act not in ("farm_or_mine", "urban", "upgrade")
-            or verb == "build"
-            and act == "upgrade"
+            or (verb == "build"
+            and act == "upgrade")
         ):
             return no.ONLY_ONE_KIND
         card = str(choice[1])

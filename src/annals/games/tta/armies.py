@@ -8,9 +8,9 @@ from annals.games.tta.cards import Card, CardId
 def army_strength(tactic: Card, units: dict[CardId, int], cards: dict[CardId, Card], infantry_as_cavalry: bool) -> int:
     """The tactical strength of these units (workers by unit card) under the tactic.
 
-    An army with a unit two or more levels below the tactic is outdated. Outdated armies never take a unit that a
-    current army needs: filling up an outdated army needs no current unit that another could use, because the number of
-    armies is bounded by all units of a type and the number of current armies by the current units alone.
+    An army with a unit two or more levels below the tactic is outdated. Current armies come first: filling them with
+    current units leaves the outdated ones as many units as before. Only where infantry stands for cavalry a current
+    army may use up infantry that outdated ones need, so fewer current armies are tried as well.
     """
     fresh = [0, 0, 0]
     every = [0, 0, 0]
@@ -35,15 +35,24 @@ def army_strength(tactic: Card, units: dict[CardId, int], cards: dict[CardId, Ca
         every[place] += count
         if unit.age >= oldest:
             fresh[place] += count
-    armies = _armies(tactic, every, infantry_as_cavalry)
-    if not armies:
-        return 0
-    current = _armies(tactic, fresh, infantry_as_cavalry)
-    flown = min(aircraft, armies)
-    flown_current = min(flown, current)
-    return tactic.army_strength * (current + flown_current) + tactic.outdated_strength * (
-        armies - current + flown - flown_current
-    )
+    most_current = _armies(tactic, fresh, infantry_as_cavalry)
+    best = 0
+    for current in range(0 if infantry_as_cavalry else most_current, most_current + 1):
+        rest = _left_over(tactic, fresh, every, current)
+        armies = current + _armies(tactic, rest, infantry_as_cavalry)
+        flown = min(aircraft, armies)
+        flown_current = min(flown, current)
+        outdated = armies - current + flown - flown_current
+        best = max(best, tactic.army_strength * (current + flown_current) + tactic.outdated_strength * outdated)
+    return best
+
+
+def _left_over(tactic: Card, fresh: list[int], every: list[int], current: int) -> list[int]:
+    """The units outside so many current armies, which take in cavalry before infantry that stands for it."""
+    infantry, cavalry, artillery = tactic.army
+    riders = min(current * cavalry, fresh[1])
+    on_foot = current * (infantry + cavalry) - riders
+    return [every[0] - on_foot, every[1] - riders, every[2] - current * artillery]
 
 
 def _armies(tactic: Card, units: list[int], infantry_as_cavalry: bool) -> int:

@@ -52,7 +52,9 @@ def at_urban_limit(table: TtaTable, player: Player, kind: str) -> bool:
 def refuse_build(table: TtaTable, player: Player, card_id: CardId, discount: int = 0) -> Refusal | None:
     """Why nothing can be built on this card, actions aside."""
     if card_id not in player.workers:
-        return no.NOT_IN_PLAY if card_id in table.cards else no.UNKNOWN_CARD
+        if card_id not in table.cards:
+            return no.UNKNOWN_CARD
+        return no.NOT_BUILDABLE if player.has_technology(card_id) else no.NOT_IN_PLAY
     if not player.pool:
         return no.NO_UNUSED_WORKER
     card = table.cards[card_id]

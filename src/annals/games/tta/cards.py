@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from annals.kernel.catalogue import Fields
 from annals.games.tta import vocabulary as words
+from annals.kernel.catalogue import Fields
 
 CardId: TypeAlias = str
 

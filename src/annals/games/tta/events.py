@@ -27,7 +27,7 @@ def prepare(table: TtaTable, player: Player, card: CardId) -> None:
     age = table.cards[card].age
     if table.story is not None:
         table.tell_seat("prepare", player.seat, {"card": card, "age": age}, {"age": age})
-    table.score(player, age, None)
+    table.score(player, age, "preparation")
     table.push(ShiftEvents())
     reveal(table)
 
@@ -216,6 +216,10 @@ class DiscardMilitary(Decision):
 
     def verbs(self) -> dict[str, Shape]:
         return {"discard": "s"}
+
+    def must_ask(self, table: TtaTable) -> bool:
+        """Whether there is a choice depends on hidden cards, and what is discarded stays hidden."""
+        return True
 
     def candidates(self, table: TtaTable, seat: int) -> list[Choice]:
         return [("discard", card) for card in dict.fromkeys(table.players[seat].military_hand)]

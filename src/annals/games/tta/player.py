@@ -6,7 +6,6 @@ from typing import Any
 
 from annals.games.tta.cards import CardId
 
-
 PUBLIC = -1
 """In place of the seat that knows a card: everybody does."""
 NOBODY = -2

@@ -196,7 +196,7 @@ def resign(table: TtaTable, player: Player) -> None:
             table.discard_military(rival.war, PUBLIC)
             rival.war = None
             rival.war_rival = -1
-            table.score(rival, table.edition.culture_for_war_on_resigned, None)
+            table.score(rival, table.edition.culture_for_war_on_resigned, "resignation")
     _clear(table, player)
     player.out = True
     if table.story is not None:
@@ -207,7 +207,7 @@ def resign(table: TtaTable, player: Player) -> None:
         table.starting = rest[0].seat
     table.agenda.clear()
     if len(rest) == 1:
-        table.over = True
+        table.conclude()
     else:
         table.pass_turn(opened_anew)
 

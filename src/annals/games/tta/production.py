@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def production_phase(table: TtaTable, player: Player) -> None:
     """Science and culture, corruption, food, consumption, resources (TTA-PROD-1)."""
-    table.study(player, player.science_rating, None)
-    table.score(player, player.culture_rating, None)
+    table.study(player, player.science_rating, "production")
+    table.score(player, player.culture_rating, "production")
     corrupt(table, player)
     produce_food(table, player)
     consume(table, player)

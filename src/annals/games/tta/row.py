@@ -138,7 +138,9 @@ def end_age(table: TtaTable) -> None:
         _discard_antiquated(table, player, ended)
     pacts.end_antiquated(table, ended)
     for player in table.in_game():
-        tokens.lose_yellow(player, table.edition.yellow_lost_each_age)
+        lost = tokens.lose_yellow(player, table.edition.yellow_lost_each_age)
+        if table.story is not None:
+            table.tell("yellow_lost", player.seat, {"amount": lost})
     table.age = ended + 1
     for card in table.military_deck:
         table.leave_game(card, NOBODY)
@@ -184,12 +186,12 @@ def _discard_antiquated(table: TtaTable, player: Player, ended: int) -> None:
             kind = "civil" if hand is player.civil_hand else "military"
             details: Details = {"amount": len(old), "kind": kind}
             table.tell_seat("antiquated", player.seat, {**details, "cards": list(old)}, details)
-    if player.unfinished is not None and cards[player.unfinished].age < ended:
-        if table.story is not None:
-            table.tell("antiquated_wonder", player.seat, {"card": player.unfinished})
-        wonders.remove_unfinished(table, player)
     if player.leader is not None and cards[player.leader].age < ended:
         if table.story is not None:
             table.tell("antiquated_leader", player.seat, {"card": player.leader})
         leaders.remove_leader(table, player)
+    if player.unfinished is not None and cards[player.unfinished].age < ended:
+        if table.story is not None:
+            table.tell("antiquated_wonder", player.seat, {"card": player.unfinished})
+        wonders.remove_unfinished(table, player)
     statistics.refresh(table, player)

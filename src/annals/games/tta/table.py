@@ -218,6 +218,12 @@ class TtaTable(Table):
     def pass_turn(self, opened_anew: bool) -> None:
         self.push(NextTurn(opened_anew))
 
+    def conclude(self) -> None:
+        """The game is over; nobody is asked any more."""
+        self.over = True
+        if self.story is not None:
+            self.tell("end", None, {"scores": [player.culture for player in self.players]})
+
     def start_auction(self, card: CardId) -> None:
         order = tuple(player.seat for player in self.clockwise_from(self.current))
         self.push(Auction(card, order, 0, -1))

@@ -31,11 +31,11 @@ def science_for(player: Player, card: Card) -> int:
     return player.science + player.military_science if card.is_unit else player.science
 
 
-def _partner(table: TtaTable, player: Player) -> Player | None:
-    """The pact partner who contributes science to what this player develops."""
+def _cooperation(table: TtaTable, player: Player) -> Player | None:
+    """The owner of the pact whose other party contributes science to what this player develops."""
     for owner in statistics.pact_owners(table, player):
         if "partner_pays_science" in statistics.pact_traits(table, owner, player):
-            return table.players[statistics.partner_of(owner, player)]
+            return owner
     return None
 
 
@@ -56,9 +56,11 @@ def refuse_develop(
     if science_price(table, player, card, revolution, discount) > science_for(player, card):
         return no.NO_SCIENCE
     if "partner_pays_science" in player.traits:
-        partner = _partner(table, player)
-        if partner is not None and partner.science < player.traits["partner_pays_science"]:
-            return no.PARTNER_CANNOT_PAY
+        owner = _cooperation(table, player)
+        if owner is not None:
+            partner = table.players[statistics.partner_of(owner, player)]
+            if partner.science < player.traits["partner_pays_science"]:
+                return no.PARTNER_CANNOT_PAY
     return None
 
 
@@ -80,9 +82,10 @@ def develop(table: TtaTable, player: Player, card_id: CardId, revolution: bool, 
     else:
         player.science -= science
     if "partner_pays_science" in player.traits:
-        partner = _partner(table, player)
-        if partner is not None:
-            table.study(partner, -player.traits["partner_pays_science"], player.pact or partner.pact)
+        owner = _cooperation(table, player)
+        if owner is not None:
+            partner = table.players[statistics.partner_of(owner, player)]
+            table.study(partner, -player.traits["partner_pays_science"], owner.pact)
     player.civil_hand.remove(card_id)
     if table.story is not None:
         table.tell("revolution" if revolution else "develop", player.seat, {"card": card_id, "science": science})

@@ -1,8 +1,8 @@
 """Blue tokens: gaining, paying and losing food and resources; and the yellow tokens of the bank.
 
 How to pay is never asked. Of all legal payments this room takes the one that leaves the fewest tokens on cards and,
-among those, the most valuable ones; tests/games/tta/test_tokens.py shows by brute force that no other payment is ever
-better afterwards, so the choice cannot matter to the player (TTA-DEC-66 to 68).
+among those, the most valuable ones; tests/games/tta/test_payment_properties.py shows by brute force that after it every
+price can be paid, every gain taken and every token spared that could after any other (TTA-DEC-66 to 68).
 """
 
 from __future__ import annotations
@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
 
 
-def change_after(values: list[int], counts: list[int], bank: int, price: int) -> tuple[list[int], int]:
+def change_after(
+    values: list[int], counts: list[int], bank: int, price: int, closed: tuple[int, ...] = ()
+) -> tuple[list[int], int]:
     """Pay `price` with `counts` tokens on cards of `values` (rising), `bank` tokens being free for change.
 
     Returns the tokens on the cards afterwards and what was really paid: more than the price only where exact payment
     is impossible (TTA-PAY-13). Tokens never move up: what lies on cards of at least some value never grows
-    (TTA-PAY-14). The price is at most what the tokens are worth.
+    (TTA-PAY-14). The price is at most what the tokens are worth. Cards in the `closed` places take no further token.
     """
     total = 0
     tokens = bank
@@ -42,6 +44,8 @@ def change_after(values: list[int], counts: list[int], bank: int, price: int) ->
             value = values[place]
             above += value * counts[place]
             fits = min(rest, above - kept) // value
+            if place in closed:
+                fits = min(fits, counts[place])
             after[place] = fits
             rest -= fits * value
             kept += fits * value
@@ -72,12 +76,17 @@ def tokens_for(values: list[int], bank: int, amount: int) -> tuple[list[int], in
     return [0] * len(values), 0
 
 
+def takes_tokens(table: TtaTable, player: Player, card: CardId) -> bool:
+    """Whether new tokens may be put there: on labs only as long as these produce (TTA-CLAR-GATES-3 to 5)."""
+    return table.cards[card].is_production or "labs_produce" in player.traits
+
+
 def gain(table: TtaTable, player: Player, food: bool, amount: int, origin: str | None) -> int:
     """Gain food or resources (TTA-PAY-2 to 6). Returns what was gained."""
     tokens_on = player.food_on if food else player.resources_on
     if amount <= 0:
         return 0
-    cards = list(tokens_on)
+    cards = [card for card in tokens_on if takes_tokens(table, player, card)]
     added, gained = tokens_for([table.worth_of(card) for card in cards], player.blue_bank, amount)
     for place in range(len(cards)):
         if added[place]:
@@ -100,7 +109,8 @@ def pay(table: TtaTable, player: Player, food: bool, amount: int) -> None:
     tokens_on = player.food_on if food else player.resources_on
     cards = list(tokens_on)
     values = [table.worth_of(card) for card in cards]
-    after, paid = change_after(values, [tokens_on[card] for card in cards], player.blue_bank, amount)
+    closed = tuple(place for place in range(len(cards)) if not takes_tokens(table, player, cards[place]))
+    after, paid = change_after(values, [tokens_on[card] for card in cards], player.blue_bank, amount, closed)
     for place in range(len(cards)):
         card = cards[place]
         player.blue_bank += tokens_on[card] - after[place]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Turn(Step):
-    """One turn of the current player. The first one has neither start sequence nor Politics Phase (TTA-FLOW-9 to 15)."""
+    """One turn of the current player. The first has neither start sequence nor Politics Phase (TTA-FLOW-9 to 15)."""
 
     def run(self, table: TtaTable) -> None:
         seat = table.current
@@ -148,9 +148,9 @@ class FinalEvent(Step):
     def run(self, table: TtaTable) -> None:
         table.past_events.append(self.card)
         card = table.cards[self.card]
-        if table.story is not None:
-            table.tell("final_event", None, {"card": self.card})
         if card.age == 3 and card.kind == "event":
+            if table.story is not None:
+                table.tell("final_event", None, {"card": self.card})
             events.push_effects(table, self.card, table.starting)
 
 
@@ -161,6 +161,4 @@ class EndGame(Step):
     def run(self, table: TtaTable) -> None:
         for player in table.in_game():
             leaders.score_labs(table, player)
-        table.over = True
-        if table.story is not None:
-            table.tell("end", None, {"scores": [player.culture for player in table.players]})
+        table.conclude()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.tta import statistics, tokens
 from annals.games.tta import refusals as no
+from annals.games.tta import statistics, tokens
 from annals.games.tta.player import Player
 from annals.kernel.agenda import Decision
 from annals.kernel.choice import Choice, Refusal, Shape

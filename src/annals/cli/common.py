@@ -1,0 +1,117 @@
+"""What the commands share: finding games and players, reading files, and ending with one clear line on errors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+import typer
+from rich.console import Console
+
+from annals import games
+from annals.kernel import (
+    Annal,
+    AnnalError,
+    CatalogueError,
+    Choice,
+    Game,
+    OptionError,
+    OptionValue,
+    Refusal,
+    Result,
+    Table,
+)
+from annals.players import UnknownPlayer
+
+USER_ERROR = 2
+
+
+class UserError(Exception):
+    """Something the user can put right; the message says what."""
+
+
+class Words(Protocol):
+    """What every game can say about a table to one reader; see annals/games/tta/words.py."""
+
+    def question(self) -> str: ...
+    def choice(self, seat: int, choice: Choice) -> str: ...
+    def group(self, choice: Choice) -> str: ...
+    def refs(self, seat: int, choice: Choice) -> list[str]: ...
+    def refusal(self, refusal: Refusal) -> str: ...
+    def entry(self, entry: dict[str, Any]) -> str: ...
+    def warnings(self, seat: int) -> list[str]: ...
+    def origin(self, origin: str) -> str: ...
+    def result(self, result: Result) -> str: ...
+    def card(self, card: str) -> list[str]: ...
+
+
+@contextmanager
+def clear_errors() -> Iterator[None]:
+    """Turn errors of the user into one line and exit code 2."""
+    try:
+        yield
+    except (UserError, OptionError, UnknownPlayer, AnnalError, CatalogueError, UnicodeDecodeError) as error:
+        _complain(str(error))
+    except OSError as error:
+        _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def _complain(sentence: str) -> None:
+    typer.secho(f"annals: {sentence}", fg="red", err=True)
+    raise typer.Exit(USER_ERROR)
+
+
+def find_game(name: str) -> Game:
+    try:
+        return games.find(name)
+    except KeyError:
+        raise UserError(f"There is no game {name!r}; there is: {', '.join(games.NAMES)}.") from None
+
+
+def words_of(game: Game) -> Callable[[Table, int | None, Sequence[str]], Words]:
+    """The class that puts this game into words."""
+    found: Callable[[Table, int | None, Sequence[str]], Words] = import_module(f"annals.games.{game.name}.words").Words
+    return found
+
+
+def default_names(game: Game) -> list[str]:
+    return list(import_module(f"annals.games.{game.name}.texts").NAMES)
+
+
+def names_of(game: Game, annal: Annal) -> list[str]:
+    """The players' names: those of the annal, else the game's own."""
+    names = default_names(game)
+    return [annal.names.get(seat, names[seat]) for seat in range(annal.setup.seats)]
+
+
+def read_options(game: Game, said: Sequence[str]) -> dict[str, OptionValue]:
+    """Set-up options written as `name=value`."""
+    known = {option.name: option for option in game.options}
+    values: dict[str, OptionValue] = {}
+    for text in said:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UserError(f"--option {text!r} must be written as name=value.")
+        if name not in known:
+            raise UserError(f"{game.title} has no option {name!r}; it has: {', '.join(known)}.")
+        values[name] = known[name].read(value)
+    return values
+
+
+def read_annal(path: Path) -> tuple[Annal, Game]:
+    """Read an annal file. The message of an error names the file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        annal = Annal.read(text, games.find)
+    except AnnalError as error:
+        raise UserError(f"{path}: {error}") from error
+    except UnicodeDecodeError as error:
+        raise UserError(f"{path}: this is not a text file.") from error
+    return annal, games.find(annal.setup.game)
+
+
+def console() -> Console:
+    return Console(highlight=False, emoji=False, markup=False)

@@ -1,0 +1,285 @@
+"""The forms of what comes in and what goes out, from which the OpenAPI description is made. Only forms, no work."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from annals.server.accounts import Token, User
+
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{6,40}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Word = Annotated[str, Meta(min_length=1, max_length=100)]
+Whole = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+ChoiceParts = Annotated[list[Word | Whole], Meta(min_length=1, max_length=12)]
+
+
+# What comes in ----------------------------------------------------------------------------------------------------
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    name: Name | None = None
+
+
+class NameAndPassword(Struct, forbid_unknown_fields=True):
+    name: Name
+    password: Password
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class Farewell(Struct, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class NewToken(Struct, forbid_unknown_fields=True):
+    label: Name = "bot"
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    kind: Literal["me", "friend", "invited", "open", "opponent"]
+    name: Name | None = None
+    player: Name | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Name
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    edition: Name | None = None
+    options: Annotated[dict[Name, bool | Annotated[str, Meta(max_length=100)]], Meta(max_length=50)] = {}
+    title: Annotated[str, Meta(max_length=80)] | None = None
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
+    shuffle: bool = False
+    consent: bool = True
+
+
+class QuickGame(Struct, forbid_unknown_fields=True):
+    game: Name
+    opponents: Annotated[int, Meta(ge=1, le=15)] = 1
+    player: Name | None = None
+    edition: Name | None = None
+
+
+class Joining(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=60)] | None = None
+    name: Name | None = None
+
+
+class Starting(Struct, forbid_unknown_fields=True):
+    fill: bool = False
+    player: Name | None = None
+
+
+class NewChoice(Struct, forbid_unknown_fields=True):
+    number: Count
+    seat: SeatNumber
+    choice: ChoiceParts
+    key: Word | None = None
+    since: Count | None = None
+
+
+class Undoing(Struct, forbid_unknown_fields=True):
+    number: Count
+    to: Literal["choice", "turn"] = "choice"
+    ask: bool = False
+    seat: SeatNumber | None = None
+
+
+class Redoing(Struct, forbid_unknown_fields=True):
+    number: Count
+    seat: SeatNumber | None = None
+
+
+class Consent(Struct, forbid_unknown_fields=True):
+    agree: bool
+
+
+class NewAnnal(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1)]
+    title: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class Saying(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Notes(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+# What goes out ----------------------------------------------------------------------------------------------------
+
+
+class Me(Struct):
+    user: User | None
+
+
+class FreshToken(Struct):
+    token: Token
+    text: str
+
+
+class ErrorAnswer(Struct):
+    code: str
+    sentence: str
+    rule: str | None = None
+
+
+class Opponent(Struct):
+    name: str
+    title: str
+    style: str
+
+
+class GameForm(Struct):
+    game: str
+    title: str
+    editions: list[dict[str, str]]
+    seats: dict[str, int]
+    options: list[dict[str, Any]]
+    players: list[Opponent]
+
+
+class SeatAnswer(Struct):
+    seat: int
+    name: str
+    kind: Literal["me", "friend", "person", "opponent", "open", "invited"]
+    player: str | None
+    you: bool
+    online: bool
+    invite: str | None | msgspec.UnsetType = msgspec.UNSET
+
+
+class TableLine(Struct):
+    """A table as the lobby lists it."""
+
+    id: str
+    game: str
+    edition: str
+    title: str
+    status: Literal["waiting", "running", "over"]
+    host: bool
+    seats: list[SeatAnswer]
+    summary: dict[str, Any]
+    my_move: bool
+    updated: int
+
+
+class Question(Struct):
+    kind: str
+    text: str
+    detail: str
+    refs: list[str]
+
+
+class ChoiceAnswer(Struct):
+    choice: list[str | int]
+    group: str
+    label: str
+    cost: str
+    effect: str
+    refs: list[str]
+
+
+class RefusedAnswer(Struct):
+    choice: list[str | int]
+    group: str
+    label: str
+    refs: list[str]
+    code: str
+    sentence: str
+    rule: str
+
+
+class StoryAnswer(Struct):
+    index: int
+    choice: int
+    seat: int | None
+    round: int | None
+    kind: str
+    parts: list[str | dict[str, Any]]
+
+
+class UndoAnswer(Struct):
+    choice: bool
+    turn: bool
+    redo: bool
+    ask: bool
+    why: str | None
+
+
+class RequestAnswer(Struct):
+    by: int
+    to: str
+    answers: dict[str, bool | None]
+
+
+class ResultAnswer(Struct):
+    scores: list[int]
+    winners: list[int]
+
+
+class Move(Struct):
+    made: int
+    seat: int
+
+
+class StateAnswer(Struct):
+    """What one seat may know of a table, and what it can do."""
+
+    id: str
+    game: str
+    edition: str
+    title: str
+    status: Literal["waiting", "running", "over"]
+    number: int
+    made: int
+    host: bool
+    options: dict[str, Any]
+    seats: list[SeatAnswer]
+    seat: int | None
+    you: list[int]
+    asked: list[int]
+    thinking: list[int]
+    result: ResultAnswer | None
+    question: Question | None
+    choices: list[ChoiceAnswer]
+    refused: list[RefusedAnswer]
+    untils: list[str]
+    waiver: str | None
+    board: dict[str, Any] | None
+    story: list[StoryAnswer]
+    story_since: int
+    story_total: int
+    undo: UndoAnswer
+    request: RequestAnswer | None
+    moves: list[Move]
+    updated: int
+
+
+class StaleAnswer(ErrorAnswer, kw_only=True):
+    state: StateAnswer
+
+
+class Said(Struct):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Chart(Struct):
+    rounds: list[int]
+    scores: list[list[int]]
+    origins: list[list[dict[str, Any]]]
+    moments: list[dict[str, Any]]

@@ -1,0 +1,63 @@
+"""Settings of the service: from the environment (`ANNALS_PORT=9000`) and the command line, which goes first."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be set. The defaults are right for playing at home."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "annals.sqlite"
+    """A file, or the URL of a PostgreSQL database."""
+    secret: str = ""
+    """Mixed into the hashes of sessions and tokens; whoever steals the database alone can then not even test guesses.
+    A new secret signs everybody out."""
+    cards: str = ""
+    """A folder of card files laid over the editions."""
+
+    session_days: int = 60
+    limits: bool = True
+    """Whether requests are counted; tests and benchmarks on one machine switch it off."""
+    requests_per_minute: int = 600
+    sign_ins_per_minute: int = 30
+    live_connections: int = 40
+    """Live connections one session or address may hold open."""
+    body_bytes: int = 64 * 1024
+    annal_bytes: int = 1024 * 1024
+    annal_lines: int = 20_000
+
+    tables_held: int = 200
+    """Tables kept in memory; the others are read again when somebody looks at them."""
+    workers: int = 2
+    """Processes in which opponents think."""
+    think_seconds: float = 20.0
+    """How long an opponent may think about one choice before it is stopped and a choice is made at random."""
+
+    @staticmethod
+    def read(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+        """The settings of an environment; `given` goes first, and None in it means not given."""
+        values: dict[str, Any] = {}
+        for name in Settings.__struct_fields__:
+            text = environment.get("ANNALS_" + name.upper())
+            if text is not None:
+                values[name] = text
+        values |= {name: value for name, value in given.items() if value is not None}
+        return msgspec.convert(values, Settings, strict=False)
+
+    @property
+    def is_postgres(self) -> bool:
+        return self.database.startswith(("postgresql:", "postgres:", "postgresql+psycopg:"))
+
+    @property
+    def database_url(self) -> str:
+        """The address of the database for SQLAlchemy, without the driver for asynchronous use."""
+        if self.is_postgres:
+            return "postgresql+psycopg:" + self.database.partition(":")[2]
+        return "sqlite:///" + self.database

@@ -1,0 +1,130 @@
+"""Words at the edge. A game brings a module `words` with a class `Words`; one that has none speaks in plain choices.
+
+Here its sentences are cut into what a page draws: a label, a price, an effect; text and cards.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from annals.kernel import Choice, Refusal, Table, write_choice
+from annals.server.answers import ChoiceAnswer, Question, RefusedAnswer, StoryAnswer
+
+LABEL = re.compile(r"^(?P<label>[^(:]+?)(?: \((?P<cost>[^()]*)\))?(?:: (?P<effect>.*))?$", re.DOTALL)
+"""`Build a farm on Irrigation (4 resources): +2 food a turn`."""
+
+
+class Words(Protocol):
+    """Text about one table for one reader; None is a spectator."""
+
+    def question(self) -> str: ...
+    def choice(self, seat: int, choice: Choice) -> str: ...
+    def group(self, choice: Choice) -> str: ...
+    def refs(self, seat: int, choice: Choice) -> list[str]: ...
+    def refusal(self, refusal: Refusal) -> str: ...
+    def entry(self, entry: dict[str, Any]) -> str: ...
+    def card_name(self, card: str) -> str: ...
+
+
+class PlainWords:
+    """For a game that brings no words of its own."""
+
+    def __init__(self, table: Table, reader: int | None, names: Sequence[str]) -> None:
+        self.table = table
+        self.names = list(names)
+
+    def question(self) -> str:
+        return type(self.table.decision()).__name__
+
+    def choice(self, seat: int, choice: Choice) -> str:
+        return write_choice(choice)
+
+    def group(self, choice: Choice) -> str:
+        return str(choice[0])
+
+    def refs(self, seat: int, choice: Choice) -> list[str]:
+        return []
+
+    def refusal(self, refusal: Refusal) -> str:
+        return refusal.sentence
+
+    def entry(self, entry: dict[str, Any]) -> str:
+        who = "" if entry["seat"] is None else self.names[entry["seat"]] + ": "
+        details = ", ".join(f"{name} {value}" for name, value in entry["details"].items())
+        return f"{who}{entry['kind']} {details}".strip()
+
+    def card_name(self, card: str) -> str:
+        return ""
+
+
+def words_of(table: Table, reader: int | None, names: Sequence[str]) -> Words:
+    module = f"annals.games.{table.setup.game}.words"
+    if find_spec(module) is None:
+        return PlainWords(table, reader, names)
+    words: Words = import_module(module).Words(table, reader, names)
+    return words
+
+
+def question(words: Words, table: Table, seat: int | None) -> Question | None:
+    """The question asked now; its second sentence, if there is one, is the detail."""
+    decision = table.decision()
+    if decision is None:
+        return None
+    text, _, detail = words.question().partition("\n")
+    card = getattr(decision, "card", None)
+    refs = [f"card:{card}"] if isinstance(card, str) else []
+    return Question(type(decision).__name__, text, detail, refs)
+
+
+def choice(words: Words, seat: int, made: Choice) -> ChoiceAnswer:
+    label, cost, effect = _cut(words.choice(seat, made))
+    return ChoiceAnswer(list(made), words.group(made), label, cost, effect, words.refs(seat, made))
+
+
+def refused(words: Words, seat: int, made: Choice, refusal: Refusal) -> RefusedAnswer:
+    label, _, _ = _cut(words.choice(seat, made))
+    sentence = words.refusal(refusal).removesuffix(f" ({refusal.rule})")
+    refs = words.refs(seat, made)
+    return RefusedAnswer(list(made), words.group(made), label, refs, refusal.code, sentence, refusal.rule)
+
+
+def story(words: Words, index: int, entry: dict[str, Any], round: int | None) -> StoryAnswer:
+    text = words.entry(entry)
+    return StoryAnswer(index, entry["choice"], entry["seat"], round, entry["kind"], _parts(words, entry, text))
+
+
+def _cut(sentence: str) -> tuple[str, str, str]:
+    found = LABEL.match(sentence)
+    if found is None:
+        return sentence, "", ""
+    return found["label"], found["cost"] or "", found["effect"] or ""
+
+
+def _parts(words: Words, entry: dict[str, Any], text: str) -> list[str | dict[str, Any]]:
+    """The sentence with its cards as things of their own, so that a page can draw them."""
+    named: dict[str, str] = {}
+    for value in [*entry["details"].values(), entry["origin"]]:
+        for card in value if isinstance(value, list) else [value]:
+            if isinstance(card, str):
+                name = _name(words, card)
+                if name:
+                    named[name] = card
+    if not named:
+        return [text]
+    longest_first = "|".join(re.escape(name) for name in sorted(named, key=len, reverse=True))
+    parts: list[str | dict[str, Any]] = []
+    for piece in re.split(f"({longest_first})", text):
+        if piece:
+            parts.append({"card": named[piece], "name": piece} if piece in named else piece)
+    return parts
+
+
+def _name(words: Words, card: str) -> str:
+    try:
+        return words.card_name(card)
+    except KeyError:
+        return ""

@@ -1,0 +1,242 @@
+"""Words: every question, choice, refusal and story entry has a text, and the text is right where it says numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from tests.games.tta.scene import Scene, tta
+
+from annals.games.tta import (
+    GAME,
+    TtaTable,
+    actions,
+    colonies,
+    edition,
+    effects,
+    events,
+    leaders,
+    pacts,
+    politics,
+    population,
+    refusals,
+    spoils,
+    texts,
+    tokens,
+    vocabulary,
+    war,
+    wonders,
+)
+from annals.games.tta.words import Words, card_lines, refusal_text
+from annals.kernel import Chance, Choice, Decision, Refusal, read_choice
+
+ROOMS = (actions, colonies, effects, events, leaders, pacts, politics, population, spoils, tokens, war, wonders)
+DECISIONS = sorted(
+    {
+        value.__name__: value
+        for room in ROOMS
+        for value in vars(room).values()
+        if isinstance(value, type) and issubclass(value, Decision) and value is not Decision
+    }.items()
+)
+LEFT_OVER = re.compile(r"[{}\[\]|]|None|\w_\w|  |\.\.|\( |\(\)| \.|: \.|^$")
+
+
+def proper(text: str) -> str:
+    """The text, if it is one a person can read: no ids, nothing left over of its template."""
+    assert not LEFT_OVER.search(text), text
+    assert text == text.strip()
+    return text
+
+
+def sentence(text: str) -> str:
+    assert text[0].isupper(), text
+    assert text[-1] in ".!?)", text
+    return proper(text)
+
+
+def read_everything(words: Words, seat: int, seen: set[str]) -> None:
+    """The question and every candidate choice, with its references, group and refusal."""
+    table = words.table
+    decision = table.decision()
+    assert decision is not None
+    seen.add(type(decision).__name__)
+    sentence(words.question())
+    sentence(Words(table, None).question())
+    labels: dict[str, Choice] = {}
+    for choice in dict.fromkeys([*decision.candidates(table, seat), *table.choices(seat)]):
+        if table.refuse(seat, choice) is not None and choice[0] == "take" and table.row[int(choice[1]) - 1] is None:
+            continue
+        label = proper(words.choice(seat, choice))
+        assert label[0].isupper() or label[0].isdigit(), label
+        assert label not in labels, f"{choice} and {labels[label]} read alike: {label}"
+        labels[label] = choice
+        assert words.group(choice) in texts.GROUPS
+        for ref in words.refs(seat, choice):
+            assert re.fullmatch(r"(row|player):\d+|card:\w+|(bank|pile):\w+", ref), ref
+        refusal = table.refuse(seat, choice)
+        if refusal is not None:
+            sentence(words.refusal(refusal))
+    for warning in words.warnings(seat):
+        sentence(warning)
+
+
+@pytest.mark.parametrize(("seats", "games", "options"), [(2, 12, {}), (3, 8, {"civil_hands": "hidden"}), (4, 8, {})])
+def test_random_games_have_words_for_everything(seats: int, games: int, options: dict[str, Any]):
+    seen: set[str] = set()
+    for seed in range(games):
+        table = GAME.start(GAME.setup(seats=seats, seed=seed, **options), True)
+        assert isinstance(table, TtaTable)
+        chance = Chance(seed)
+        told = 0
+        while table.asked():
+            seat = table.asked()[0]
+            words = Words(table, seat)
+            read_everything(words, seat, seen)
+            assert table.story is not None
+            for entry in table.story.entries[told:]:
+                for reader in (None, *range(seats)):
+                    sentence(Words(table, reader).entry(entry.seen_by(reader)))
+            told = len(table.story.entries)
+            choices = [choice for choice in table.choices(seat) if choice[0] not in ("resign", "end")]
+            table.choose(seat, chance.pick("test", choices or table.choices(seat)))
+        result = table.result()
+        assert result is not None
+        for reader in (None, *range(seats)):
+            sentence(Words(table, reader).result(result))
+        assert Words(table, 0).question() == texts.OVER
+    assert {"ActionPhase", "Politics"} <= seen
+
+
+@pytest.mark.parametrize(("name", "decision"), DECISIONS)
+def test_every_decision_has_a_question_and_every_verb_a_label(name: str, decision: type[Decision]):
+    assert name in texts.QUESTIONS
+    verbs = decision.__new__(decision).verbs()
+    for verb in verbs:
+        forms = [key for key in texts.LABELS if key in (verb, f"{name}.{verb}") or key.startswith(f"{verb}.")]
+        assert forms, f"{name} can be answered with {verb!r}, which has no label"
+    if name in ("ActionPhase", "Politics"):
+        assert set(verbs) <= set(texts.GROUP_OF)
+
+
+def test_every_story_kind_of_the_rules_has_a_sentence():
+    source = "".join(path.read_text(encoding="utf-8") for path in _rooms())
+    kinds = set(re.findall(r'\.tell(?:_seat)?\(\s*"(\w+)"', source)) | {"develop", "only_choice"}
+    assert len(kinds) > 50
+    assert kinds <= set(texts.STORY)
+    spoken = {key.partition(".")[0] for key in texts.STORY}
+    assert spoken == kinds | {"revolution"}
+
+
+def _rooms() -> list[Any]:
+    from pathlib import Path
+
+    return sorted(Path(texts.__file__).parent.glob("*.py"))
+
+
+def test_every_refusal_has_a_sentence_and_names_its_rule():
+    every = [value for value in vars(refusals).values() if isinstance(value, Refusal)]
+    assert len(every) > 50
+    for refusal in every:
+        assert sentence(refusal_text(refusal)).endswith(f"({refusal.rule})")
+
+
+@pytest.mark.parametrize("text", ["", "juggle", "take", "take iron", "take 99", "build 3"])
+def test_ill_formed_choices_are_refused_in_words(text: str):
+    scene = tta(seats=2)
+    refusal = scene.table.refuse(0, read_choice(text) if text else ())
+    assert refusal is not None
+    sentence(refusal_text(refusal))
+
+
+def test_every_card_can_be_explained():
+    for card in edition.load("2015").cards.values():
+        lines = card_lines(card)
+        assert lines[0].startswith(f"{card.name} · Age ")
+        assert lines[-1].startswith("Source: ")
+        for line in lines:
+            assert not re.search(r"[{}\[\]|]|None|[a-z]_[a-z]", line), line
+
+
+def test_every_ability_and_trait_has_words():
+    assert set(texts.ABILITIES) == set(actions.ABILITIES)
+    for card in edition.load("2015").cards.values():
+        assert set(card.traits) <= set(vocabulary.TRAITS)
+        assert card.kind in texts.KINDS
+
+
+def labels(scene: Scene) -> dict[str, str]:
+    seat = scene.asked()[0]
+    words = Words(scene.table, seat)
+    return {" ".join(map(str, choice)): words.choice(seat, choice) for choice in scene.table.choices(seat)}
+
+
+def question(scene: Scene) -> str:
+    return Words(scene.table, scene.asked()[0]).question()
+
+
+def test_building_says_price_and_gain():
+    scene = tta().player(0, technologies={"iron": 0}, resources=9, pool=1)
+    assert labels(scene)["build iron"] == "Build a mine on Iron (5 resources): +2 resources a turn"
+    assert labels(scene)["upgrade bronze iron"] == "Upgrade Bronze to Iron (3 resources): +1 resource a turn"
+
+
+def test_taking_says_space_and_price():
+    scene = tta().row(s3="iron", s6="pyramids").player(0, wonders=["colossus"])
+    assert labels(scene)["take 3"] == "Take Iron from space 3 (1 civil action)"
+    assert labels(scene)["take 6"] == "Take Pyramids from space 6 (3 civil actions)"
+
+
+def test_action_card_prices_are_lowered_in_the_label():
+    scene = tta().player(0, civil_hand=["rich_land_i"], resources=5, pool=1)
+    assert labels(scene)["play rich_land_i"].startswith("Play Rich Land I: ")
+    scene.choose("play rich_land_i")
+    assert question(scene) == "Rich Land I: build or upgrade a farm or mine, 2 cheaper. Which one?"
+    assert labels(scene)["build bronze"] == "Build a mine on Bronze (free): +1 resource a turn"
+
+
+def test_an_attack_says_both_strengths():
+    scene = tta().player(0, military_hand=["plunder_i"], technologies={"warriors": 4}).politics(0)
+    scene.player(1, military_hand=["military_bonus_i"])
+    assert labels(scene)["aggression plunder_i 1"] == (
+        "Attack Egypt with Plunder I (1 military action): strength 4 against 1"
+    )
+    scene.choose("aggression plunder_i 1")
+    assert question(scene) == "Rome attacks you with Plunder I: strength 4 against your 1. Defend?"
+    assert Words(scene.table, 0).question() == "Egypt is deciding how to defend against Plunder I."
+
+
+def test_a_story_is_told_to_each_reader():
+    scene = tta().row(s1="iron").choose("take 1")
+    assert scene.table.story is not None
+    entry = scene.table.story.entries[-1]
+    assert Words(scene.table, 0).entry(entry.seen_by(0)) == "You take Iron from space 1."
+    assert Words(scene.table, 1).entry(entry.seen_by(1)) == "Rome takes Iron from space 1."
+    assert Words(scene.table, None, ["Ada", "Bo"]).entry(entry.seen_by(None)) == "Ada takes Iron from space 1."
+
+
+def test_hidden_details_are_counted_not_named():
+    scene = tta().player(0, military_hand=["pestilence"]).events("development_of_science").politics(0)
+    scene.choose("prepare pestilence")
+    assert scene.table.story is not None
+    entry = next(entry for entry in scene.table.story.entries if entry.kind == "prepare")
+    assert Words(scene.table, 0).entry(entry.seen_by(0)) == "You prepare Pestilence."
+    assert Words(scene.table, 1).entry(entry.seen_by(1)) == "Rome prepares an event of Age I."
+
+
+def test_warnings_come_before_the_harm():
+    scene = tta().player(0, blue_bank=5, yellow_bank=4, pool=0, food=0, technologies={"agriculture": 1})
+    warnings = Words(scene.table, 0).warnings(0)
+    assert warnings[0].startswith("Uprising at the end of your turn: 6 workers are discontent, 0 unused.")
+    assert warnings[1] == "Hunger at the end of your turn: 3 food missing costs 12 culture."
+    assert warnings[2] == "Corruption takes 4 resources at the end of your turn: your blue bank has 5 blue tokens."
+
+
+def test_refs_name_things_on_the_board():
+    scene = tta(seats=3).row(s3="iron").player(0, military_hand=["plunder_i"], technologies={"warriors": 4})
+    words = Words(scene.table, 0)
+    assert words.refs(0, ("take", 3)) == ["row:3", "card:iron"]
+    assert words.refs(0, ("population",)) == ["bank:yellow"]
+    scene.politics(0)
+    assert words.refs(0, ("aggression", "plunder_i", 2)) == ["card:plunder_i", "player:2"]

@@ -6,6 +6,11 @@ import typer
 
 from annals import __version__
 from annals.cli import rules
+from annals.cli.cards import cards
+from annals.cli.play import play
+from annals.cli.replay import replay
+from annals.cli.serve import serve
+from annals.cli.simulate import simulate
 
 app = typer.Typer(
     help="One table for the great civilization board games.",
@@ -13,6 +18,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
+for command in (serve, play, simulate, replay, cards):
+    app.command()(command)
 app.add_typer(rules.app, name="rules")
 
 

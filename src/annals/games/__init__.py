@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 
 from annals.kernel import Game
 
@@ -15,3 +16,9 @@ def find(name: str) -> Game:
         raise KeyError(name)
     game: Game = import_module(f"annals.games.{name}").GAME
     return game
+
+
+def use_cards(folder: Path) -> None:
+    """Lay the card files of a folder over the editions of every game, from now on."""
+    for name in NAMES:
+        import_module(f"annals.games.{name}.edition").use_cards(folder)

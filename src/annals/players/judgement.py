@@ -193,8 +193,8 @@ class Judgement:
     def of_building(self, card: CardId, discount: int = 0) -> float:
         price = max(0, buildings.price(self.table, self.me, self.cards[card]) - discount)
         worth = self.of_workers(None, card) - RESOURCE * price + self._spending(price)
-        discontent = statistics.discontent(self.table, self.me) - self.cards[card].gives.happy
-        if discontent > self.me.pool - 1:
+        happy = self.cards[card].gives.happy
+        if statistics.discontent(self.table, self.me) - happy > self.me.pool - 1 and not (self.uprising and happy):
             worth -= UPRISING
         if self.cards[card].is_unit and self.weakness > 0 and self._fills_army(card):
             worth += 1.5

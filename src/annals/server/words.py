@@ -128,3 +128,16 @@ def _name(words: Words, card: str) -> str:
         return words.card_name(card)
     except KeyError:
         return ""
+
+
+def cards(game: str, edition: str) -> list[dict[str, Any]]:
+    """Every card of an edition as plain data."""
+    from annals.cli.cards import plain
+
+    found = import_module(f"annals.games.{game}.edition").load(edition)
+    return [plain(card) for card in found.cards.values()]
+
+
+def title(player: Any) -> str:
+    """What an opponent is called in a list."""
+    return str(getattr(player, "title", player.name.replace("_", " ").capitalize()))

@@ -1,13 +1,13 @@
 """Paying and gaining with blue tokens, against a search of everything the rules allow.
 
-The engine pays and gains by itself (`tokens.change_after`, `tokens_for`). Here the space of legal operations is searched
-literally: return a token, move one to a lower card, take a token back as change, as often as one likes. The engine's way
-must be one of those found, and no other may ever be ahead of it later on.
+The engine pays and gains by itself (`tokens.change_after`, `tokens_for`). Here the space of legal operations is
+searched literally: return a token, move one to a lower card, take a token back as change, as often as one likes. The
+engine's way must be one of those found, and no other may ever be ahead of it later on.
 
-What "ahead" means. Two lines are compared: the engine's, and one in which somebody chose any other legal payment or gain
-and goes on choosing freely. As long as the second line pays exactly and gains in full, the first does so too and has at
-least as many tokens in the bank. When the second line must overpay or gains too little for want of tokens, the first has
-at least as much then. After that the second line has wasted something, and the two are no longer compared.
+What "ahead" means. Two lines are compared: the engine's, and one in which somebody chose any other legal payment or
+gain and goes on choosing freely. As long as the second line pays exactly and gains in full, the first does so too and
+has at least as many tokens in the bank. When the second line must overpay, or gains too little for want of tokens, the
+first has at least as much then. After that the second line has wasted something, and the two are no longer compared.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from itertools import combinations, product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.tta.scene import tta
 
 from annals.games.tta import edition as editions
 from annals.games.tta.tokens import change_after, tokens_for
 from annals.rules import rule
-from tests.games.tta.scene import tta
 
 Values = tuple[int, ...]
 """What a token is worth on each card in play of one kind, rising."""
@@ -72,9 +72,8 @@ def operations(values: Values, stock: Stock, first: Stock, closed: tuple[int, ..
         if stock[0][place]:
             returned = changed(stock, place, -1)
             found.append(returned)
-            for lower in range(len(values)):
-                if values[lower] < values[place] and lower not in closed:
-                    found.append(changed(returned, lower, 1))
+            lower = [other for other in range(len(values)) if values[other] < values[place] and other not in closed]
+            found += [changed(returned, other, 1) for other in lower]
         if stock[1] and place not in closed:
             taken_back = changed(stock, place, 1)
             # no token moves up: small ones cannot be returned to take a bigger one back

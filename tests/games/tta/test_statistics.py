@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.tta.scene import Scene, new_game, tta
 
 from annals.games.tta import statistics
 from annals.rules import rule
-from tests.games.tta.scene import Scene, new_game, tta
 
 
 def ratings(scene: Scene, seat: int = 0) -> tuple[int, int, int, int]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.tta.scene import Scene, tta
 
 from annals.rules import rule
-from tests.games.tta.scene import Scene, tta
 
 
 def blue(scene: Scene, seat: int = 0) -> int:

@@ -82,7 +82,7 @@ def read_everything(words: Words, seat: int, seen: set[str]) -> None:
         sentence(warning)
 
 
-@pytest.mark.parametrize(("seats", "games", "options"), [(2, 12, {}), (3, 8, {"civil_hands": "hidden"}), (4, 8, {})])
+@pytest.mark.parametrize(("seats", "games", "options"), [(2, 5, {}), (3, 3, {"civil_hands": "hidden"}), (4, 3, {})])
 def test_random_games_have_words_for_everything(seats: int, games: int, options: dict[str, Any]):
     seen: set[str] = set()
     for seed in range(games):
@@ -95,9 +95,10 @@ def test_random_games_have_words_for_everything(seats: int, games: int, options:
             words = Words(table, seat)
             read_everything(words, seat, seen)
             assert table.story is not None
-            for entry in table.story.entries[told:]:
-                for reader in (None, *range(seats)):
-                    sentence(Words(table, reader).entry(entry.seen_by(reader)))
+            for reader in (None, *range(seats)):
+                listener = Words(table, reader)
+                for entry in table.story.entries[told:]:
+                    sentence(listener.entry(entry.seen_by(reader)))
             told = len(table.story.entries)
             choices = [choice for choice in table.choices(seat) if choice[0] not in ("resign", "end")]
             table.choose(seat, chance.pick("test", choices or table.choices(seat)))
@@ -109,6 +110,68 @@ def test_random_games_have_words_for_everything(seats: int, games: int, options:
     assert {"ActionPhase", "Politics"} <= seen
 
 
+def busy_table() -> Scene:
+    """Two civilizations that have some of everything."""
+    scene = tta(seats=3, age="II")
+    for seat in (0, 1):
+        facts: dict[str, Any] = {
+            "technologies": {"iron": 1, "drama": 1, "swordsmen": 1},
+            "specials": ["masonry", "warfare"],
+        }
+        facts |= {"wonders": ["pyramids", "colossus"], "colonies": ["vast_territory_i", "wealthy_territory_i"]}
+        facts |= {"unfinished": ("eiffel_tower", 1), "food": 4, "resources": 9, "pool": 1, "science": 9, "blue_bank": 9}
+        facts |= {"military_hand": ["military_bonus_i", "pestilence", "legion"], "civil_hand": ["alchemy", "monarchy"]}
+        scene.player(seat, leader="frederick_barbarossa" if seat == 0 else "james_cook", **facts)
+    return scene
+
+
+QUESTIONS: list[Decision] = [
+    actions.CardAction(0, "rich_land_i"),
+    actions.CardAction(0, "breakthrough_i"),
+    actions.CardAction(0, "engineering_genius_i"),
+    actions.CardAction(0, "frugality_i"),
+    actions.Churchill(0),
+    actions.Enlist(0),
+    colonies.Auction("historic_territory_i", (0, 1, 2), 0, -1),
+    colonies.Auction("historic_territory_i", (0, 2), 2, 2),
+    colonies.SendForce(1, "historic_territory_i", 3, ("warriors",), 0, 0),
+    effects.GainOne(0, "reserves_i", 0),
+    effects.Split(0, 3, "foray"),
+    effects.Split(0, -2, "raiders"),
+    events.Agreement(0, 5, False),
+    events.CivilLife(0, "development_of_civilization", 1),
+    events.DiscardMilitary(0, 2, None),
+    events.DiscardMilitary(0, 1, "politics_of_strength"),
+    events.LoseBuilding(0, 0, False, "border_conflict"),
+    events.LoseBuilding(0, 1, True, "terrorism"),
+    events.LoseColony(0, "independence_declaration"),
+    events.OfferWorker(0, "religion", "development_of_religion"),
+    events.RuinWonder(0, "ravages_of_time"),
+    leaders.Tuck(0, "homer"),
+    pacts.AnswerPact(1, 0, "trade_routes_agreement", "A"),
+    pacts.AnswerPact(1, 0, "peace_treaty", "A"),
+    politics.Politics(0, True),
+    population.LoseWorker(0, 1, "pestilence"),
+    spoils.Annex(0, 1, "annex"),
+    spoils.Infiltrate(0, 1, 3, "infiltrate"),
+    spoils.Plunder(0, 1, 5, "plunder_ii"),
+    spoils.Raid(0, 1, (2, 1), 0, "raid_ii"),
+    spoils.StealTechnology(0, 1, 8, "war_over_technology"),
+    tokens.LoseToken(0, 1),
+    war.Defend(1, 0, "plunder_i", 2, 0, 0),
+    war.Defend(1, 0, "plunder_i", 4, 2, 1),
+    wonders.CoverStage(0, 1),
+]
+
+
+@pytest.mark.parametrize("decision", QUESTIONS, ids=lambda decision: type(decision).__name__)
+def test_rare_questions_have_words_too(decision: Decision):
+    scene = busy_table()
+    scene.table.push(decision)
+    scene.table.forget_choices()
+    read_everything(Words(scene.table, scene.asked()[0]), scene.asked()[0], set())
+
+
 @pytest.mark.parametrize(("name", "decision"), DECISIONS)
 def test_every_decision_has_a_question_and_every_verb_a_label(name: str, decision: type[Decision]):
     assert name in texts.QUESTIONS
@@ -118,6 +181,11 @@ def test_every_decision_has_a_question_and_every_verb_a_label(name: str, decisio
         assert forms, f"{name} can be answered with {verb!r}, which has no label"
     if name in ("ActionPhase", "Politics"):
         assert set(verbs) <= set(texts.GROUP_OF)
+
+
+def test_every_question_is_among_those_tried():
+    tried = {type(decision).__name__ for decision in QUESTIONS}
+    assert tried | {"ActionPhase"} == {name for name, _ in DECISIONS}
 
 
 def test_every_story_kind_of_the_rules_has_a_sentence():
@@ -231,6 +299,11 @@ def test_warnings_come_before_the_harm():
     assert warnings[0].startswith("Uprising at the end of your turn: 6 workers are discontent, 0 unused.")
     assert warnings[1] == "Hunger at the end of your turn: 3 food missing costs 12 culture."
     assert warnings[2] == "Corruption takes 4 resources at the end of your turn: your blue bank has 5 blue tokens."
+
+
+def test_every_rating_of_a_view_has_a_name():
+    view: dict[str, Any] = tta().table.view(0)
+    assert set(view["board"]["players"][0]["origins"]) == set(texts.RATINGS)
 
 
 def test_refs_name_things_on_the_board():

@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from annals.cli.flow import Flow
 from annals.games.tta import TtaTable
 from annals.games.tta.cards import PRODUCTION, SPECIALS, UNITS, URBAN
 from annals.games.tta.texts import KINDS, RATINGS
@@ -36,6 +37,8 @@ WORKER = "▲"
 TOKEN = "●"
 SPENT = "○"
 BUILT, UNBUILT = "■", "□"
+GAP = "   "
+DOT = " · "
 
 
 class Board:
@@ -88,32 +91,29 @@ class Board:
         """The row by price: the space, the card, and the price where it is not that of the space."""
         grid = _grid()
         base = {1: "1 action", 2: "2 actions", 3: "3 actions"}
-        lines: dict[int, Text] = {}
-        for place, space in enumerate(self.board["row"]):
-            price = 1 + (place > 4) + (place > 8)
-            line = lines.setdefault(price, Text())
+        lines: dict[int, list[Text]] = {price: [] for price in base}
+        for space in self.board["row"]:
             if space["card"] is None:
                 continue
-            if line:
-                line.append("  ")
-            line.append(f"{space['space']} ", style="dim")
-            line.append_text(self.chip(space["card"], kind=True))
+            price = space["printed"]
+            piece = Text(f"{space['space']} ", style="bold").append_text(self.chip(space["card"], kind=True))
             if space["price"] != price:
-                line.append(f" [{space['price']}]", style="bold")
-        for price, line in lines.items():
-            grid.add_row(Text(base[price], style="dim"), line or Text("–", style="dim"))
+                piece.append(f" [{space['price']}]", style="bold red")
+            lines[price].append(piece)
+        for price, pieces in lines.items():
+            grid.add_row(Text(base[price], style="dim"), Flow(pieces) if pieces else Text("–", style="dim"))
         return Panel(grid, title="Card row", title_align="left", box=box.ROUNDED, border_style="dim")
 
     def chip(self, card: str, kind: bool = False) -> Text:
         """A card's name in the colour of its kind."""
         design = self.cards[card]
-        text = Text(self.words.card_name(card).replace(" ", "\N{NO-BREAK SPACE}"), style=STYLES[design.kind])
+        text = Text(self.words.card_name(card), style=STYLES[design.kind])
         if kind:
-            text.append(f"\N{NO-BREAK SPACE}{KINDS[design.kind][0].split(':')[-1].strip()}", style="dim")
+            text.append(f" {KINDS[design.kind][0].split(':')[-1].strip()}", style="not bold dim white")
         return text
 
-    def chips(self, cards: list[str]) -> Text:
-        return Text(", ").join([self.chip(card) for card in cards])
+    def chips(self, cards: list[str]) -> list[Text]:
+        return [self.chip(card) for card in cards]
 
     # Civilizations ----------------------------------------------------------------------------------------------
 
@@ -124,44 +124,33 @@ class Board:
                 grid.add_row(Text(self.names[player["seat"]], style="bold"), self._glance(player))
         return Panel(grid, title="Rivals", title_align="left", box=box.ROUNDED, border_style="dim")
 
-    def _glance(self, player: dict[str, Any]) -> Text:
+    def _glance(self, player: dict[str, Any]) -> RenderableType:
         if player["out"]:
             return Text("has left the game", style="dim")
-        text = self._points(player)
-        text.append(f" · food {player['food']} · resources {player['resources']}")
-        text.append(f" · cards {player['civil_hand_size']} civil, {player['military_hand_size']} military")
-        text.append("\n")
-        text.append_text(self.chip(player["government"]))
+        points = self._points(player)
+        points += [Text(f"food {player['food']}"), Text(f"resources {player['resources']}")]
+        points.append(Text(f"cards {player['civil_hand_size']} civil, {player['military_hand_size']} military"))
+        pieces = [self.chip(player["government"])]
         if player["leader"]:
-            text.append(" · ")
-            text.append_text(self.chip(player["leader"]))
+            pieces.append(self.chip(player["leader"]))
         for card, workers in player["technologies"].items():
             if workers:
-                text.append(" · ")
-                text.append_text(self.chip(card))
-                text.append(f"\N{NO-BREAK SPACE}{WORKER * workers}")
-        for card in [*player["specials"].values(), *player["colonies"]]:
-            text.append(" · ")
-            text.append_text(self.chip(card))
-        for wonder in self._wonders(player):
-            text.append(" · ")
-            text.append_text(wonder)
-        for extra in self._relations(player):
-            text.append(" · ")
-            text.append_text(extra)
-        return text
+                pieces.append(self.chip(card).append(f" {WORKER * workers}", style="yellow"))
+        pieces += self.chips([*player["specials"].values(), *player["colonies"]])
+        pieces += self._wonders(player) + self._relations(player)
+        parts: list[RenderableType] = [Flow(points, DOT), Flow(pieces, DOT)]
+        if player["civil_hand"]:
+            parts.append(Flow([Text("hand:", style="dim"), *self.chips(player["civil_hand"])]))
+        return Group(*parts)
 
-    def _points(self, player: dict[str, Any]) -> Text:
+    def _points(self, player: dict[str, Any]) -> list[Text]:
         ratings = player["ratings"]
-        text = Text()
-        text.append(f"culture {player['culture']}", style="bold magenta").append(f" (+{ratings['culture']})")
-        text.append(" · ")
-        text.append(f"science {player['science']}", style="bold blue").append(f" (+{ratings['science']})")
-        text.append(" · ")
-        text.append(f"strength {ratings['strength']}", style="bold red")
-        text.append(" · ")
-        text.append(f"happiness {ratings['happiness']}", style="bold yellow")
-        return text
+        return [
+            Text(f"culture {player['culture']}", "bold magenta").append(f" (+{ratings['culture']})", "not bold"),
+            Text(f"science {player['science']}", "bold blue").append(f" (+{ratings['science']})", "not bold"),
+            Text(f"strength {ratings['strength']}", "bold red"),
+            Text(f"happiness {ratings['happiness']}", "bold yellow"),
+        ]
 
     def civilization(self, seat: int) -> RenderableType:
         """Everything one seat has, as the reader may see it."""
@@ -170,9 +159,9 @@ class Board:
         if player["out"]:
             return Panel(Text("has left the game", style="dim"), title=title, title_align="left", box=box.ROUNDED)
         grid = _grid()
-        grid.add_row("", self._points(player))
-        grid.add_row("Actions", self._actions(player))
-        grid.add_row("Stores", self._stores(player))
+        grid.add_row("Points", Flow(self._points(player), GAP))
+        grid.add_row("Actions", Flow(self._actions(player), GAP))
+        grid.add_row("Stores", Flow(self._stores(player), GAP))
         groups: list[tuple[str, tuple[str, ...]]] = [
             ("Farms", PRODUCTION[:1]),
             ("Mines", PRODUCTION[1:]),
@@ -182,64 +171,62 @@ class Board:
         for label, kinds in groups:
             technologies = self._technologies(player, kinds)
             if technologies:
-                grid.add_row(label, technologies)
+                grid.add_row(label, Flow(technologies, GAP))
         if player["specials"]:
-            grid.add_row("Special", self.chips(list(player["specials"].values())))
+            grid.add_row("Special", Flow(self.chips(list(player["specials"].values())), GAP))
         wonders = self._wonders(player)
         if wonders:
-            grid.add_row("Wonders", Text(" · ").join(wonders))
+            grid.add_row("Wonders", Flow(wonders, GAP))
         if player["colonies"]:
-            grid.add_row("Colonies", self.chips(player["colonies"]))
+            grid.add_row("Colonies", Flow(self.chips(player["colonies"]), GAP))
         relations = self._relations(player)
         if relations:
-            grid.add_row("Affairs", Text(" · ").join(relations))
+            grid.add_row("Affairs", Flow(relations, GAP))
         if player["civil_hand"]:
             grid.add_row("Civil hand", self._hand(player["civil_hand"], player["civil_hand_limit"]))
         if player["military_hand"]:
-            grid.add_row("Military", self._hand(player["military_hand"], player["military_hand_limit"]))
+            grid.add_row("Military hand", self._hand(player["military_hand"], player["military_hand_limit"]))
         return Panel(grid, title=title, title_align="left", box=box.ROUNDED, border_style="bold")
 
-    def _hand(self, cards: list[str], limit: int) -> Text:
-        text = self.chips(cards)
-        return text.append(f"  ({len(cards)} of {limit})", style="dim")
+    def _hand(self, cards: list[str], limit: int) -> Flow:
+        return Flow([*self.chips(cards), Text(f"({len(cards)} of {limit})", style="dim")], GAP)
 
-    def _actions(self, player: dict[str, Any]) -> Text:
-        text = Text()
+    def _actions(self, player: dict[str, Any]) -> list[Text]:
+        pieces: list[Text] = []
         actions = player["actions"]
-        for label, kind, style in (("civil", "civil", "white"), ("military", "military", "red")):
-            left, extra = actions[kind], actions[f"{kind}_extra"]
-            text.append(f"{label} ")
-            text.append(TOKEN * (left + extra), style=f"bold {style}")
-            text.append(SPENT * max(0, actions[f"{kind}_total"] - left), style="dim")
-            text.append(f" {left + extra}   ")
-        text.append_text(self.chip(player["government"]))
+        for kind, style in (("civil", "white"), ("military", "red")):
+            left = actions[kind] + actions[f"{kind}_extra"]
+            piece = Text(f"{kind} ").append(TOKEN * left, style=f"bold {style}")
+            piece.append(SPENT * max(0, actions[f"{kind}_total"] - actions[kind]), style="dim")
+            pieces.append(piece.append(f" {left}"))
         limit = self.cards[player["government"]].urban_limit
-        text.append(f" (urban limit {limit})", style="dim")
-        text.append(" · ")
-        if player["leader"]:
-            text.append_text(self.chip(player["leader"]))
-        else:
-            text.append("no leader", style="dim")
-        return text
+        pieces.append(self.chip(player["government"]).append(f" (urban limit {limit})", style="dim white"))
+        pieces.append(self.chip(player["leader"]) if player["leader"] else Text("no leader", style="dim"))
+        return pieces
 
-    def _stores(self, player: dict[str, Any]) -> Text:
+    def _stores(self, player: dict[str, Any]) -> list[Text]:
         turn = player["per_turn"]
-        text = Text()
-        text.append(f"food {player['food']}", style="bold green")
-        text.append(f" (+{turn['food']} −{turn['consumption']})   ", style="dim")
-        text.append(f"resources {player['resources']}", style="bold yellow")
-        text.append(f" (+{turn['resources']}", style="dim")
-        text.append(f" −{turn['corruption']})   " if turn["corruption"] else ")   ", style="dim")
-        if player["military_resources"]:
-            text.append(f"for units {player['military_resources']}   ", style="red")
-        text.append(f"unused workers {player['unused_workers']}", style="bold")
+        corruption = f" −{turn['corruption']}" if turn["corruption"] else ""
+        food = Text(f"food {player['food']}", "bold green")
+        resources = Text(f"resources {player['resources']}", "bold yellow")
+        workers = Text(f"unused workers {player['unused_workers']}", "bold")
+        yellow = Text(f"yellow bank {player['yellow_bank']}")
         if turn["discontent"]:
-            text.append(f", {turn['discontent']} discontent", style="bold red")
-        text.append(f"   yellow bank {player['yellow_bank']}")
-        text.append(f" (next for {turn['population_price']} food)" if player["yellow_bank"] else "", style="dim")
-        return text.append(f"   blue bank {player['blue_bank']}")
+            workers.append(f", {turn['discontent']} discontent", "bold red")
+        if player["yellow_bank"]:
+            yellow.append(f" (next for {turn['population_price']} food)", "dim")
+        pieces = [
+            food.append(f" (+{turn['food']} −{turn['consumption']})", "not bold dim"),
+            resources.append(f" (+{turn['resources']}{corruption})", "not bold dim"),
+            workers,
+            yellow,
+            Text(f"blue bank {player['blue_bank']}"),
+        ]
+        if player["military_resources"]:
+            pieces.append(Text(f"{player['military_resources']} for units", "red"))
+        return pieces
 
-    def _technologies(self, player: dict[str, Any], kinds: tuple[str, ...]) -> Text:
+    def _technologies(self, player: dict[str, Any], kinds: tuple[str, ...]) -> list[Text]:
         """Technologies of these kinds with their workers and blue tokens; those without either are dim."""
         parts: list[Text] = []
         for kind in kinds:
@@ -249,13 +236,13 @@ class Board:
                 tokens = player["tokens"].get(card, 0)
                 part = self.chip(card, kind=len(kinds) > 1)
                 if workers:
-                    part.append(f"\N{NO-BREAK SPACE}{WORKER * workers}", style="bold yellow")
+                    part.append(f" {WORKER * workers}", style="bold yellow")
                 else:
-                    part.append("\N{NO-BREAK SPACE}–", style="dim")
+                    part.append(" –", style="dim")
                 if tokens:
-                    part.append(f"\N{NO-BREAK SPACE}{TOKEN * tokens}", style="bold blue")
+                    part.append(f" {TOKEN * tokens}", style="bold blue")
                 parts.append(part)
-        return Text("   ").join(parts)
+        return parts
 
     def _wonders(self, player: dict[str, Any]) -> list[Text]:
         found: list[Text] = []
@@ -277,6 +264,7 @@ class Board:
         found: list[Text] = []
         if player["tactic"]:
             text = Text("tactic ").append_text(self.chip(player["tactic"]))
+            text.append(f" +{player['armies']['strength']}")
             found.append(text.append(" (exclusive)", style="dim") if player["tactic_exclusive"] else text)
         for owner in self.board["players"]:
             pact = owner["pact"]

@@ -6,7 +6,14 @@ from annals.games.tta.cards import Card, CardId
 
 
 def army_strength(tactic: Card, units: dict[CardId, int], cards: dict[CardId, Card], infantry_as_cavalry: bool) -> int:
-    """The tactical strength of these units (workers by unit card) under the tactic.
+    """The tactical strength of these units (workers by unit card) under the tactic."""
+    return formed(tactic, units, cards, infantry_as_cavalry)[0]
+
+
+def formed(
+    tactic: Card, units: dict[CardId, int], cards: dict[CardId, Card], infantry_as_cavalry: bool
+) -> tuple[int, int, int, int]:
+    """The strongest way to form armies: strength, current armies, outdated ones, air forces that fly with them.
 
     An army with a unit two or more levels below the tactic is outdated. Current armies come first: filling them with
     current units leaves the outdated ones as many units as before. Only where infantry stands for cavalry a current
@@ -36,14 +43,16 @@ def army_strength(tactic: Card, units: dict[CardId, int], cards: dict[CardId, Ca
         if unit.age >= oldest:
             fresh[place] += count
     most_current = _armies(tactic, fresh, infantry_as_cavalry)
-    best = 0
+    best = (0, 0, 0, 0)
     for current in range(0 if infantry_as_cavalry else most_current, most_current + 1):
         rest = _left_over(tactic, fresh, every, current)
         armies = current + _armies(tactic, rest, infantry_as_cavalry)
         flown = min(aircraft, armies)
         flown_current = min(flown, current)
         outdated = armies - current + flown - flown_current
-        best = max(best, tactic.army_strength * (current + flown_current) + tactic.outdated_strength * outdated)
+        strength = tactic.army_strength * (current + flown_current) + tactic.outdated_strength * outdated
+        if strength > best[0]:
+            best = (strength, current, armies - current, flown)
     return best
 
 

@@ -70,13 +70,20 @@ class Edition:
 
 
 _loaded: dict[str, Edition] = {}
+_own_cards: list[Path] = []
+
+
+def use_cards(folder: Path) -> None:
+    """Lay the card files of this folder over every edition that is loaded from now on."""
+    _own_cards[:] = [folder]
 
 
 def load(name: str, own_cards: Path | None = None) -> Edition:
     """The edition of this name; `own_cards` is a folder of card files laid over it."""
-    key = f"{name} {own_cards or ''}"
+    folder = own_cards or (_own_cards[0] if _own_cards else None)
+    key = f"{name} {folder or ''}"
     if key not in _loaded:
-        _loaded[key] = _read(name, own_cards)
+        _loaded[key] = _read(name, folder)
     return _loaded[key]
 
 

@@ -71,6 +71,8 @@ RATINGS = {
     "colonization": "Colonization",
     "civil_actions": "Civil actions",
     "military_actions": "Military actions",
+    "food": "Food a turn",
+    "resource": "Resources a turn",
 }
 
 ORIGINS = {

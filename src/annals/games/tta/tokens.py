@@ -2,7 +2,8 @@
 
 How to pay is never asked. Of all legal payments this room takes the one that leaves the fewest tokens on cards and,
 among those, the most valuable ones; tests/games/tta/test_payment_properties.py shows by brute force that after it every
-price can be paid, every gain taken and every token spared that could after any other (TTA-DEC-66 to 68).
+price can be paid, every gain taken and every token kept free that could be after any other payment that wastes nothing
+(TTA-DEC-66 to 68).
 """
 
 from __future__ import annotations

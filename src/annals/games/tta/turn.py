@@ -66,19 +66,26 @@ class Finish(Step):
 
     def run(self, table: TtaTable) -> None:
         player = table.players[table.current]
-        _leaders_at_the_end(table, player)
+        leaders_at_the_end(table, player)
         if statistics.discontent(table, player) > player.pool:
             if table.story is not None:
                 table.tell("uprising", player.seat, {})
         else:
             production.production_phase(table, player)
-        drawn = min(table.edition.most_cards_drawn, spending.military_available(player))
-        if 0 < table.age < 4 and drawn:
+        drawn = cards_to_draw(table, player)
+        if drawn:
             table.draw_military(player, drawn)
         _reset(player)
 
 
-def _leaders_at_the_end(table: TtaTable, player: Player) -> None:
+def cards_to_draw(table: TtaTable, player: Player) -> int:
+    """Military cards for unspent military actions; none in Age A and in Age IV (TTA-DRAW-1 to 3)."""
+    if table.age in (0, 4):
+        return 0
+    return min(table.edition.most_cards_drawn, spending.military_available(player))
+
+
+def leaders_at_the_end(table: TtaTable, player: Player) -> None:
     """Culture that leaders score when the turn ends, uprising or not."""
     culture = player.traits.get("culture_when_strong", 0)
     if culture:

@@ -76,6 +76,25 @@ def test_a_bonus_card_face_down_adds_one(bonus: str):
     assert scene.refused(f"cover {bonus}") == "defence_too_weak"
 
 
+@card("military_bonus_i")
+@rule("TTA-AGGR-10")
+def test_a_defence_may_be_stronger_than_needed():
+    scene = attacked(1, "military_bonus_i", "rats").choose("defend military_bonus_i")
+    assert scene.offers() == ["done", "cover rats"]
+    scene.choose("cover rats")
+    assert (scene.p(1).science, scene.p(1).military_hand) == (5, [])
+
+
+@card("military_bonus_i")
+@rule("TTA-AGGR-15")
+def test_spent_military_actions_do_not_weaken_a_defence():
+    scene = tta(age="III").player(0, technologies={"warriors": 5}, military_hand=["spy"])
+    scene.player(1, military_hand=["military_bonus_i", "military_bonus_i"], military_actions=0, science=5)
+    scene.politics(0).choose("aggression spy 1", "defend military_bonus_i", "defend military_bonus_i")
+    assert scene.p(1).science == 5
+    assert scene.question() == "ActionPhase"
+
+
 @card(*BONUSES)
 @rule("TTA-COL-4", "TTA-COL-18", "TTA-COL-23")
 @pytest.mark.parametrize(("bonus", "values"), BONUSES.items())

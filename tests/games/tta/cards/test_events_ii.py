@@ -141,6 +141,7 @@ def test_politics_of_strength_deals_cards_to_the_strongest_and_takes_them_from_t
     assert len(scene.p(1).military_hand) == 5
     assert scene.asked() == (2,)
     scene.choose("discard spy", "discard terrorism", "discard cold_war")
+    assert scene.question() == "ActionPhase"
     assert scene.p(2).military_hand == ["annex"]
     assert scene.table.military_discards == [("spy", 2), ("terrorism", 2), ("cold_war", 2)]
     assert cultures(scene) == [0, 0, 0]

@@ -1,0 +1,52 @@
+"""``annals serve``: the table in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from annals.cli import common
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on; 0.0.0.0 opens the table to the network.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on; 8000 unless told otherwise.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="The file that keeps all games, or the URL of a PostgreSQL database.")
+    ] = None,
+    cards: Annotated[
+        Path | None, typer.Option(help="A folder of card files of your own, laid over the editions.")
+    ] = None,
+) -> None:
+    """Start the table in the browser. Every setting can also come from the environment: ANNALS_PORT=9000."""
+    import msgspec
+    import uvicorn
+
+    from annals.server.app import make_app
+    from annals.server.settings import Settings
+
+    with common.clear_errors():
+        if cards is not None and not cards.is_dir():
+            raise common.UserError(f"{cards} is not a folder.")
+        try:
+            settings = Settings.read(host=host, port=port, database=database, cards=str(cards) if cards else None)
+        except msgspec.ValidationError as error:
+            raise common.UserError(f"a setting is not right: {error}") from error
+        app = make_app(settings)
+    shown = f"[{settings.host}]" if ":" in settings.host else settings.host
+    typer.echo(f"annals: open http://{shown}:{settings.port} in a browser; stop with Ctrl-C")
+    typer.echo(f"annals: games are kept in {settings.database.rpartition('@')[2]}")
+    uvicorn.run(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        ws_max_size=4096,
+    )
+    typer.echo("annals: stopped; all games are kept")

@@ -1,0 +1,120 @@
+"""The application: routes, guards and answers to errors, put together."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Response, Router
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import ResponseHeader, State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from annals import __version__
+from annals.server import state
+from annals.server.errors import Problem
+from annals.server.guard import HEADERS, Asking, Recognize, check_request, counting
+from annals.server.house import Stale
+from annals.server.routes import accounts, games, live, pages, play, tables
+from annals.server.service import Service
+from annals.server.settings import Settings
+
+log = logging.getLogger("annals.server")
+
+
+def make_app(settings: Settings, worker: list[str] | None = None) -> Litestar:
+    """The service as an ASGI application. `worker` is the command of a process that thinks, if not our own."""
+    service = Service(settings, worker)
+    api = Router(
+        "/api",
+        route_handlers=[
+            *accounts.routers(settings),
+            games.router,
+            *tables.routers(settings),
+            play.router,
+            live.router,
+        ],
+        middleware=[DefineMiddleware(Recognize), *counting(settings)],
+        guards=[check_request],
+    )
+    return Litestar(
+        [api, pages.index, pages.file, pages.documentation],
+        state=State({"service": service}),
+        lifespan=[service.lifespan],
+        plugins=[service.channels],
+        request_class=Asking,
+        request_max_body_size=settings.body_bytes,
+        exception_handlers={
+            Problem: _problem,
+            Stale: _stale,
+            HTTPException: _http,
+            Exception: _broken,
+        },
+        compression_config=CompressionConfig(
+            backend="brotli",
+            brotli_quality=4,
+            gzip_compress_level=5,
+            minimum_size=800,
+            exclude_opt_key=pages.COMPRESSED,
+        ),
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        openapi_config=OpenAPIConfig(
+            title="Annals",
+            version=__version__,
+            description="A table for civilization board games: everything the page does, a program can do.",
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+            components=Components(
+                security_schemes={
+                    "token": SecurityScheme(type="http", scheme="bearer"),
+                    "session": SecurityScheme(type="apiKey", name="annals", security_scheme_in="cookie"),
+                }
+            ),
+            security=[{"token": []}, {"session": []}],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+
+
+def _problem(_: Any, problem: Problem) -> Response[Any]:
+    return _answer(problem.status, problem.plain())
+
+
+def _stale(request: Any, stale: Stale) -> Response[Any]:
+    """The table has moved on: say so, and give the new state."""
+    user = request.user.user
+    me = user.id if user else None
+    seat = state.own_seat(stale.row, stale.record, me)
+    now = state.state(stale.row, stale.record, me, seat, 0)
+    sentence = "The table has moved on; here is how it is now."
+    return _answer(409, {"code": "stale", "sentence": sentence, "rule": None, "state": now})
+
+
+def _http(_: Any, error: HTTPException) -> Response[Any]:
+    codes = {400: "bad_request", 404: "not_found", 405: "wrong_method", 413: "too_large", 429: "too_many_requests"}
+    sentence = error.detail
+    if isinstance(error, ValidationException) and error.extra:
+        sentence = "; ".join(_reason(part) for part in error.extra)
+    code = codes.get(error.status_code, "refused" if error.status_code < 500 else "internal_error")
+    answer = _answer(error.status_code, {"code": code, "sentence": sentence, "rule": None})
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _reason(part: Any) -> str:
+    return f"{part.get('key', '')}: {part.get('message', '')}" if isinstance(part, dict) else str(part)
+
+
+def _broken(request: Any, error: Exception) -> Response[Any]:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _answer(500, {"code": "internal_error", "sentence": "Something is broken here; it was noted.", "rule": None})
+
+
+def _answer(status: int, content: dict[str, Any]) -> Response[Any]:
+    return Response(msgspec.json.encode(content), media_type=MediaType.JSON, status_code=status, headers=dict(HEADERS))

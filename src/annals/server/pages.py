@@ -1,0 +1,97 @@
+"""The files of the page: read once, compressed once, answered from memory; read again when they change on the disk."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import brotli
+
+FOLDER = Path(__file__).parent.parent / "web"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+KEPT = ("fonts/", "vendor/")
+"""Folders whose files never change under the same name."""
+COMPRESSIBLE = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
+PLACEHOLDER = (
+    b"<!doctype html><title>Annals</title><p>The page is not installed. The API is: <a href='/api/docs'>/api/docs</a>."
+)
+INLINE = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+
+
+@dataclass
+class Page:
+    """A file, ready to be sent."""
+
+    type: str
+    tag: str
+    cache: str
+    plain: bytes
+    brotli: bytes | None
+    gzip: bytes | None
+    scripts: str
+    """Hashes of the scripts inside an HTML file, for its content security policy."""
+
+    def body(self, accepted: str) -> tuple[bytes, str | None]:
+        """The smallest form this client accepts, and its name."""
+        names = {name.partition(";")[0].strip() for name in accepted.split(",")}
+        if self.brotli is not None and "br" in names:
+            return self.brotli, "br"
+        if self.gzip is not None and "gzip" in names:
+            return self.gzip, "gzip"
+        return self.plain, None
+
+
+class Pages:
+    """All files below one folder."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder.resolve()
+        self._pages: dict[str, tuple[tuple[int, int], Page]] = {}
+
+    def find(self, path: str) -> Page | None:
+        """The file of this path; None if there is none."""
+        name = path.strip("/")
+        if "\0" in name:
+            return None
+        file = (self._folder / name).resolve()
+        if not file.is_relative_to(self._folder) or not file.is_file() or file.name.startswith("."):
+            return None
+        status = file.stat()
+        version = (status.st_mtime_ns, status.st_size)
+        known = self._pages.get(name)
+        if known is None or known[0] != version:
+            known = self._pages[name] = (version, _page(name, file.suffix, file.read_bytes()))
+        return known[1]
+
+    def index(self) -> Page:
+        """The one HTML file, which is the answer to every address of the page."""
+        return self.find("index.html") or _page("index.html", ".html", PLACEHOLDER)
+
+
+def _page(name: str, suffix: str, content: bytes) -> Page:
+    small = suffix in COMPRESSIBLE and len(content) > 500
+    hashes = [base64.b64encode(hashlib.sha256(script).digest()).decode() for script in INLINE.findall(content)]
+    return Page(
+        TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream",
+        f'"{hashlib.sha256(content).hexdigest()[:20]}"',
+        "public, max-age=604800" if name.startswith(KEPT) else "no-cache",
+        content,
+        brotli.compress(content, quality=9) if small else None,
+        gzip.compress(content, 9, mtime=0) if small else None,
+        " ".join(f"'sha256-{hash}'" for hash in hashes) if suffix == ".html" else "",
+    )

@@ -1,0 +1,390 @@
+"""Tables before and around the game: made, joined, begun, left, listed. What happens in the game is in house.py."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from annals import games, players
+from annals.kernel import Annal, AnnalError, Game, OptionError, Setup, Table
+from annals.server import state, store
+from annals.server.accounts import User, clean_name, new_id
+from annals.server.answers import NewSeat, NewTable, QuickGame, TableLine
+from annals.server.errors import NOT_YOUR_SEAT, Problem, not_found
+from annals.server.house import House, Stale, table_row
+from annals.server.record import BrokenRecord, Record
+from annals.server.settings import Settings
+from annals.server.state import TableRow
+from annals.server.store import Store, now
+
+OPPONENT_NAMES = ("Herodotus", "Sima Qian", "Tacitus", "Ibn Khaldun", "Livy", "Bede", "Thucydides", "Anna Komnene")
+MOST_LISTED = 100
+MOST_WAITING = 20
+NOT_HOST = Problem(403, "not_host", "Only the host can do that.")
+BEGUN = Problem(409, "has_begun", "The game has begun.")
+
+
+def find_game(name: str) -> Game:
+    try:
+        return games.find(name)
+    except KeyError:
+        raise not_found(f"game {name[:60]!r}") from None
+
+
+def find_player(name: str | None, game: str) -> str:
+    """The name of an opponent that knows this game."""
+    known = players_for(game)
+    if name is None:
+        return known[-1].name
+    if name not in {player.name for player in known}:
+        raise Problem(422, "unknown_player", f"There is no opponent {name[:60]!r} for this game.")
+    return name
+
+
+def players_for(game: str) -> list[players.Player]:
+    """The opponents that know a game, weakest first."""
+    return [player for player in players.PLAYERS.values() if game in getattr(player, "games", (game,))]
+
+
+class Tables:
+    """The lobby. Every change of a seat is one transaction; a seat is never given twice."""
+
+    def __init__(self, settings: Settings, base: Store, house: House) -> None:
+        self._store = base
+        self._house = house
+        self._most_lines = settings.annal_lines
+
+    # Making -----------------------------------------------------------------------------------------------------
+
+    async def create(self, user: User, wish: NewTable) -> str:
+        """Make a table. It begins at once if nobody has to come."""
+        game = find_game(wish.game)
+        waits = any(seat.kind in ("open", "invited") for seat in wish.seats)
+        if waits and wish.seed is not None:
+            raise Problem(422, "no_seed", "Who chooses the seed could know the decks; not at a table with others.")
+        setup = _setup(game, wish, secrets.randbits(64) if wish.seed is None else wish.seed)
+        sitting = [_new_seat(user, seat, game) for seat in wish.seats]
+        _name_opponents(sitting)
+        if wish.shuffle and not waits:
+            random.SystemRandom().shuffle(sitting)
+        table = new_id()
+        async with self._store.write() as connection:
+            if waits:
+                await _check_waiting(connection, user)
+            row = _row_values(table, setup, user, wish.title or game.title, wish.consent)
+            await connection.execute(insert(store.tables).values(**row, shuffle=wish.shuffle))
+            rows = [{"table_id": table, "seat": place, **seat} for place, seat in enumerate(sitting)]
+            await connection.execute(insert(store.seats), rows)
+            if not waits:
+                await self._begin(connection, table, setup)
+        self._house.changed(table)
+        return table
+
+    async def quick(self, user: User, wish: QuickGame) -> str:
+        """A running table against opponents."""
+        foes = [NewSeat("opponent", player=wish.player) for _ in range(wish.opponents)]
+        return await self.create(user, NewTable(wish.game, [NewSeat("me"), *foes], wish.edition))
+
+    async def take_in(self, user: User, text: str, title: str | None) -> str:
+        """Make a table of mine from an annal: to look through it, or to play on at one screen."""
+        if text.count("\n") > self._most_lines:
+            raise Problem(413, "too_long", f"An annal has at most {self._most_lines} lines here.")
+        try:
+            annal = Annal.read(text, games.find)
+            record = Record("", games.find(annal.setup.game), annal.setup)
+            record.take_lines([line for line in annal.lines if not line.startswith("@ result")])
+            annal.verify(record.game)
+        except AnnalError as error:
+            raise Problem(422, error.code, f"{error}") from None
+        except BrokenRecord as error:
+            raise Problem(422, "refused", f"{error}") from None
+        result = record.table.result()
+        lines = list(record.annal.lines)
+        if result is not None:
+            lines.append("@ result " + " ".join(str(score) for score in result.scores))
+        table = new_id()
+        row = _row_values(table, annal.setup, user, title or f"{record.game.title}, from an annal", True)
+        row |= {"status": "running" if result is None else "over", "summary": _summary(record.table)}
+        async with self._store.write() as connection:
+            await connection.execute(insert(store.tables).values(**row, shuffle=False))
+            sitting = [
+                {
+                    **_seat("friend" if seat else "person", user.id, annal.names.get(seat, f"Seat {seat + 1}")),
+                    "seat": seat,
+                }
+                for seat in range(annal.setup.seats)
+            ]
+            await connection.execute(insert(store.seats), [{"table_id": table, **seat} for seat in sitting])
+            rows = [{"table_id": table, "number": n, "line": line, "at": now()} for n, line in enumerate(lines)]
+            if rows:
+                await connection.execute(insert(store.lines), rows)
+        return table
+
+    # Coming and going -------------------------------------------------------------------------------------------
+
+    async def join(self, user: User, table: str, seat: int | None, invite: str | None, name: str | None) -> None:
+        """Take an open seat, or the one an invitation names. The last one to come begins the game."""
+        row = await self._house.row(table)
+        if row.seats_of(user.id):
+            return
+        if row.status != "waiting":
+            raise BEGUN
+        mine = [s.seat for s in row.seats if invite and s.kind == "invited" and s.invite == invite]
+        free = mine or [s.seat for s in row.seats if s.kind == "open" and seat in (None, s.seat)]
+        if not free:
+            raise Problem(409, "no_seat", "There is no free seat for you: it is taken, or by invitation only.")
+        column = store.seats.c
+        sit = update(store.seats).where(column.table_id == table, column.seat == free[0], column.user_id.is_(None))
+        shown = clean_name(name) if name and user.guest else user.name
+        async with self._store.write() as connection:
+            taken = await connection.execute(sit.values(kind="person", user_id=user.id, name=shown, invite=None))
+            if taken.rowcount == 0:
+                raise Problem(409, "no_seat", "Somebody else was quicker; that seat is taken.")
+            waiting = select(func.count()).where(column.table_id == table, column.kind.in_(("open", "invited")))
+            if await connection.scalar(waiting) == 0:
+                await self._begin(connection, table, None)
+        self._house.changed(table)
+
+    async def start(self, user: User, table: str, fill: bool, player: str | None) -> None:
+        """Begin; empty seats go to opponents if that is wanted."""
+        row = await self._hosted(user, table)
+        empty = [seat for seat in row.seats if seat.kind in ("open", "invited")]
+        if empty and not fill:
+            raise Problem(409, "seats_open", "Some seats are still empty; fill them with opponents, or wait.")
+        taken = {seat.name for seat in row.seats}
+        names = [name for name in OPPONENT_NAMES if name not in taken]
+        column = store.seats.c
+        async with self._store.write() as connection:
+            for seat, name in zip(empty, names, strict=False):
+                values = _seat("opponent", None, name, find_player(player, row.game))
+                here = update(store.seats).where(column.table_id == table, column.seat == seat.seat)
+                await connection.execute(here.where(column.user_id.is_(None)).values(**values))
+            await self._begin(connection, table, None)
+        self._house.changed(table)
+
+    async def leave(self, user: User, table: str) -> None:
+        """Give up my seats: to the next one who comes, or, in a running game, to an opponent."""
+        row = await self._house.row(table)
+        mine = row.seats_of(user.id)
+        if not mine:
+            raise NOT_YOUR_SEAT
+        if row.status == "over":
+            raise Problem(409, "over", "The game is over; there is nothing to leave.")
+        others = row.persons() - {user.id}
+        if row.status == "waiting" and row.host == user.id:
+            raise Problem(409, "host", "You are the host: remove the table instead.")
+        if not others:
+            raise Problem(409, "alone", "Nobody else sits here; just go away, the game waits for you.")
+        column = store.seats.c
+        if row.status == "waiting":
+            gone = update(store.seats).where(column.table_id == table, column.user_id == user.id)
+            async with self._store.write() as connection:
+                await connection.execute(gone.values(**_seat("open", None, "")))
+            self._house.changed(table)
+        else:
+            await self._hand_over(user, row, mine, sorted(others)[0])
+
+    async def _hand_over(self, user: User, row: TableRow, mine: list[int], heir: str) -> None:
+        """Seats of a running game go to opponents, and the host's place to somebody who stays."""
+        player = find_player(None, row.game)
+        column = store.seats.c
+        names = [name for name in OPPONENT_NAMES if name not in {seat.name for seat in row.seats}]
+        also: list[Any] = []
+        for seat, name in zip(mine, names, strict=False):
+            here = update(store.seats).where(column.table_id == row.id, column.seat == seat)
+            also.append(here.values(**_seat("opponent", None, name, player)))
+        if row.host == user.id:
+            also.append(update(store.tables).where(store.tables.c.id == row.id).values(host=heir))
+        while True:
+            row, record = await self._house.look(row.id)
+            if row.status == "over":
+                return
+            try:
+                lines = [f"@ takeover {seat} {player}" for seat in mine]
+                return await self._house.write_lines(row, record, record.number, lines, record.table, also)
+            except Stale:
+                continue
+
+    async def remove(self, user: User, table: str) -> None:
+        """Remove a table that has not begun."""
+        await self._hosted(user, table)
+        async with self._store.write() as connection:
+            gone = delete(store.tables).where(store.tables.c.id == table, store.tables.c.status == "waiting")
+            if (await connection.execute(gone)).rowcount == 0:
+                raise BEGUN
+        self._house.forget(table)
+        self._house.say(table, {"kind": "removed"})
+
+    async def forget(self, user: User) -> None:
+        """Clear all seats of somebody who leaves for good."""
+        column, seat = store.tables.c, store.seats.c
+        seated = select(seat.table_id).where(seat.user_id == user.id)
+        async with self._store.read() as connection:
+            found = await connection.execute(
+                select(column.id).where(column.status != "over", or_(column.id.in_(seated), column.host == user.id))
+            )
+            tables = list(found.scalars())
+        for table in tables:
+            row = await self._house.row(table)
+            others = row.persons() - {user.id}
+            if not others or (row.status == "waiting" and row.host == user.id):
+                async with self._store.write() as connection:
+                    await connection.execute(delete(store.tables).where(column.id == table))
+                self._house.forget(table)
+            elif row.seats_of(user.id):
+                await self.leave(user, table)
+        async with self._store.write() as connection:
+            nameless = update(store.seats).where(seat.user_id == user.id)
+            await connection.execute(nameless.values(name="Somebody who left", user_id=None))
+
+    # Listing ----------------------------------------------------------------------------------------------------
+
+    async def mine(self, user: User | None, over: bool) -> list[TableLine]:
+        """My tables, those where I am asked first; or my finished ones."""
+        if user is None:
+            return []
+        column, seat = store.tables.c, store.seats.c
+        seated = select(seat.table_id).where(seat.user_id == user.id)
+        wanted = or_(column.id.in_(seated), column.host == user.id)
+        listed = await self._listed(wanted, column.status == "over" if over else column.status != "over", user=user)
+        return sorted(listed, key=lambda line: not line.my_move)
+
+    async def open(self, user: User | None) -> list[TableLine]:
+        """Tables with a seat for anybody."""
+        seat = store.seats.c
+        free = select(seat.table_id).where(seat.kind == "open")
+        listed = await self._listed(store.tables.c.status == "waiting", store.tables.c.id.in_(free), user=user)
+        return [line for line in listed if not any(seat.you for seat in line.seats)]
+
+    async def running(self) -> list[str]:
+        async with self._store.read() as connection:
+            found = await connection.execute(select(store.tables.c.id).where(store.tables.c.status == "running"))
+            return list(found.scalars())
+
+    async def _listed(self, *where: Any, user: User | None) -> list[TableLine]:
+        newest = select(store.tables).where(*where).order_by(store.tables.c.updated.desc()).limit(MOST_LISTED)
+        async with self._store.read() as connection:
+            found = list(await connection.execute(newest))
+            ids = [row.id for row in found]
+            sitting = select(store.seats).where(store.seats.c.table_id.in_(ids)).order_by(store.seats.c.seat)
+            seats: dict[str, list[Any]] = {}
+            for seat in await connection.execute(sitting):
+                seats.setdefault(seat.table_id, []).append(seat)
+        return [self._line(table_row(row, seats.get(row.id, [])), user) for row in found]
+
+    def _line(self, row: TableRow, user: User | None) -> TableLine:
+        me = user.id if user else None
+        row.online = set(self._house.online.get(row.id, ()))
+        asked = row.summary.get("asked", []) if row.status == "running" else []
+        return TableLine(
+            row.id,
+            row.game,
+            row.edition,
+            row.title,
+            row.status,
+            me is not None and row.host == me,
+            state.seat_answers(row, me),
+            row.summary,
+            any(seat in row.seats_of(me) for seat in asked),
+            row.updated,
+        )
+
+    # Inside -----------------------------------------------------------------------------------------------------
+
+    async def _hosted(self, user: User, table: str) -> TableRow:
+        row = await self._house.row(table)
+        if row.host != user.id:
+            raise NOT_HOST
+        if row.status != "waiting":
+            raise BEGUN
+        return row
+
+    async def _begin(self, connection: AsyncConnection, table: str, setup: Setup | None) -> None:
+        """Deal. In the transaction that filled the last seat."""
+        column = store.tables.c
+        found = (await connection.execute(select(store.tables).where(column.id == table))).one()
+        if found.status != "waiting":
+            raise BEGUN
+        seat = store.seats
+        sitting = list(await connection.execute(select(seat).where(seat.c.table_id == table).order_by(seat.c.seat)))
+        if setup is None:
+            row = table_row(found, sitting)
+            setup = find_game(row.game).setup(len(row.seats), row.seed, row.edition, row.rules, **row.options)
+            if found.shuffle:
+                await _shuffle_seats(connection, table, sitting)
+        first = find_game(setup.game).start(setup, False)
+        values = {"status": "running", "summary": _summary(first), "updated": now()}
+        await connection.execute(update(store.tables).where(column.id == table).values(**values))
+
+
+def _setup(game: Game, wish: NewTable, seed: int) -> Setup:
+    try:
+        return game.setup(len(wish.seats), seed, wish.edition, None, **wish.options)
+    except OptionError as error:
+        raise Problem(422, error.code, str(error)) from None
+
+
+def _row_values(table: str, setup: Setup, user: User, title: str, consent: bool) -> dict[str, Any]:
+    return {
+        "id": table,
+        "game": setup.game,
+        "edition": setup.edition,
+        "rules": setup.rules,
+        "seed": str(setup.seed),
+        "options": msgspec.json.encode(setup.options).decode(),
+        "title": " ".join(title.split())[:80] or setup.game,
+        "status": "waiting",
+        "host": user.id,
+        "consent": consent,
+        "summary": "{}",
+        "created": now(),
+        "updated": now(),
+    }
+
+
+def _seat(kind: str, user: str | None, name: str, player: str | None = None) -> dict[str, Any]:
+    invite = secrets.token_urlsafe(12) if kind == "invited" else None
+    return {"kind": kind, "user_id": user, "name": name, "player": player, "invite": invite}
+
+
+def _new_seat(user: User, seat: NewSeat, game: Game) -> dict[str, Any]:
+    name = clean_name(seat.name) if seat.name else ""
+    if seat.kind == "me":
+        return _seat("person", user.id, name or user.name)
+    if seat.kind == "friend":
+        return _seat("friend", user.id, name or "Friend")
+    if seat.kind == "opponent":
+        return _seat("opponent", None, name, find_player(seat.player, game.name))
+    return _seat(seat.kind, None, name)
+
+
+def _name_opponents(sitting: list[dict[str, Any]]) -> None:
+    taken = {seat["name"] for seat in sitting}
+    names = iter([name for name in OPPONENT_NAMES if name not in taken])
+    for seat in sitting:
+        if seat["kind"] == "opponent" and not seat["name"]:
+            seat["name"] = next(names, "Opponent")
+
+
+async def _check_waiting(connection: AsyncConnection, user: User) -> None:
+    column = store.tables.c
+    waiting = select(func.count()).where(column.host == user.id, column.status == "waiting")
+    if (await connection.scalar(waiting) or 0) >= MOST_WAITING:
+        raise Problem(409, "too_many_tables", f"You have {MOST_WAITING} tables waiting; remove one first.")
+
+
+async def _shuffle_seats(connection: AsyncConnection, table: str, sitting: list[Any]) -> None:
+    places = list(range(len(sitting)))
+    random.SystemRandom().shuffle(places)
+    await connection.execute(delete(store.seats).where(store.seats.c.table_id == table))
+    rows = [{**seat._mapping, "seat": place} for seat, place in zip(sitting, places, strict=True)]
+    await connection.execute(insert(store.seats), rows)
+
+
+def _summary(table: Table) -> str:
+    return msgspec.json.encode(state.summary(table)).decode()

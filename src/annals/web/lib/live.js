@@ -1,0 +1,65 @@
+// The live connection to a table: opens, hears, reconnects by itself, and says how it stands.
+import { signal } from "../vendor/signals.js";
+
+const FIRST_WAIT = 500, LONGEST_WAIT = 15000, SILENCE = 60000;
+
+/**
+ * @param {() => string} address Asked anew at every try: it says what the page has already.
+ * @param {(message: any) => void} hear
+ */
+export function live(address, hear) {
+  /** "open", "connecting" at the first try, "lost" after that; `next` is the time of the next try. */
+  const status = signal({ now: "connecting", next: 0 });
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let wait = FIRST_WAIT, timer = 0, closed = false, heard = Date.now();
+
+  function open() {
+    clearTimeout(timer);
+    const url = new URL(address(), location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    const mine = (socket = new WebSocket(url));
+    mine.onopen = () => {
+      wait = FIRST_WAIT;
+      heard = Date.now();
+      status.value = { now: "open", next: 0 };
+    };
+    mine.onmessage = (event) => {
+      heard = Date.now();
+      hear(JSON.parse(event.data));
+    };
+    mine.onclose = (event) => {
+      if (mine !== socket || closed) return;
+      if (event.code === 4404) return hear({ kind: "removed" });
+      status.value = { now: "lost", next: Date.now() + wait };
+      timer = window.setTimeout(open, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 1.7);
+    };
+  }
+
+  function retry() {
+    wait = FIRST_WAIT;
+    const old = socket;
+    socket = null;
+    old?.close();
+    open();
+  }
+
+  const online = () => status.value.now === "lost" && retry();
+  const seen = () => document.visibilityState === "visible" && (status.value.now === "lost" || Date.now() - heard > SILENCE) && retry();
+  addEventListener("online", online);
+  document.addEventListener("visibilitychange", seen);
+  open();
+
+  return {
+    status,
+    retry,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      removeEventListener("online", online);
+      document.removeEventListener("visibilitychange", seen);
+      socket?.close();
+    },
+  };
+}

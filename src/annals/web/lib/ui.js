@@ -1,0 +1,50 @@
+// Parts of the page that every room uses: signs, a number with its sign, a seat's flag.
+import { h } from "../vendor/preact.js";
+import htm from "../vendor/htm.js";
+
+/** Markup as tagged templates: html`<p>${text}</p>`. */
+export const html = htm.bind(h);
+
+/**
+ * A sign of the sprite (icons.svg), drawn in the colour of the text. Without a label it is decoration.
+ * @param {{ name: string, class?: string, label?: string, title?: string }} props
+ */
+export function Icon({ name, class: extra = "", label, title }) {
+  const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return html`<svg class=${`i ${extra}`.trim()} ...${said}>${title && html`<title>${title}</title>`}<use href=${`#${name}`} /></svg>`;
+}
+
+/** What a good is drawn with, where its sign has another name. */
+const SIGNS = { resources: "resource", civil_actions: "civil", military_actions: "military", colonization: "ship", population: "yellow", military_cards: "card", cards: "card", revolution: "fist" };
+
+/** What a good is coloured as, where that is not its own name. */
+const COLOURS = { resources: "resource", civil_actions: "civil", military_actions: "military", colonization: "ship", population: "yellow", military_cards: "card", cards: "card", revolution: "science" };
+
+/**
+ * A number with its sign, one image with one label ("3 food"). With `sign` a plus is written before gains.
+ * @param {{ kind: string, n?: number | string, sign?: boolean, label?: string, class?: string }} props
+ */
+export function Good({ kind, n, sign = false, label, class: extra = "" }) {
+  const written = n === undefined ? "" : signed(n, sign);
+  const said = label ?? `${written} ${kind.replace(/_/g, " ")}`.trim();
+  return html`<span class=${`g g-${COLOURS[kind] ?? kind} ${extra}`.trim()} role="img" aria-label=${said}>${written !== "" && html`<b>${written}</b>`}<${Icon} name=${SIGNS[kind] ?? kind} /></span>`;
+}
+
+/**
+ * A number with a true minus, and a plus where gains are meant.
+ * @param {number | string} n
+ * @param {boolean} [plus]
+ */
+export function signed(n, plus = false) {
+  if (typeof n !== "number") return n;
+  return n < 0 ? `−${-n}` : plus ? `+${n}` : `${n}`;
+}
+
+/**
+ * The colour and pattern of a seat.
+ * @param {{ seat: number, tiny?: boolean, label?: string }} props
+ */
+export function Flag({ seat, tiny = false, label }) {
+  const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return html`<span class=${`flag seat-${seat}${tiny ? " tiny" : ""}`} ...${said}></span>`;
+}

@@ -8,13 +8,13 @@ BIN := .venv/bin
 FAST_SOURCES = $(shell find src/annals/kernel src/annals/games -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check fast slow bench soak rules requirements clean fresh
+.PHONY: help serve test check fast slow bench load soak rules requirements clean fresh
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
 
-serve: .venv/run.stamp fresh ## install and play Through the Ages in this terminal
-	@$(BIN)/annals play tta
+serve: .venv/run.stamp fresh ## install and open the table in the browser, on this machine
+	@$(BIN)/annals serve
 
 test: .venv/dev.stamp fresh ## run all tests
 	@$(BIN)/python -m pytest -q -n $(JOBS)
@@ -47,8 +47,12 @@ fresh:
 	@if [ -e build/fast.stamp ] && [ -n "$$(find src/annals/kernel src/annals/games -name '*.py' -newer build/fast.stamp)" ]; then \
 		echo "annals: compiled files are older than their sources; run 'make fast' or 'make slow'"; exit 1; fi
 
-bench: .venv/bench.stamp fresh ## measure speed, beside other libraries
+bench: .venv/bench.stamp fresh ## measure speed, beside other libraries; then the service under load
 	@$(BIN)/python bench/run.py
+	@$(BIN)/python bench/load.py
+
+load: .venv/dev.stamp fresh ## measure the service under load: durable choices, deliveries to watchers
+	@$(BIN)/python bench/load.py
 
 soak: .venv/run.stamp fresh ## play GAMES random games with 2, 3 and 4 seats
 	@for seats in 2 3 4; do $(BIN)/annals simulate tta --seats $$seats --games $(GAMES) --jobs $(JOBS) || exit 1; done

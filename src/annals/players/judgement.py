@@ -28,6 +28,8 @@ STRENGTH_WORTH = (1.5, 3.0, 3.5, 3.5, 2.5)
 ARMY_KINDS = ("infantry", "cavalry", "artillery")
 UPRISING = 15.0
 """What production lost to an uprising costs."""
+RICH = 12
+"""With so many resources in store, people to use them are wanted more than resources."""
 CIVIL_ACTION = 1.7
 MILITARY_ACTION = 0.6
 RESOURCE = 0.9
@@ -86,6 +88,7 @@ class Judgement:
         self.rivals = [rival for rival in table.in_game() if rival is not self.me]
         self.rounds = _rounds_left(table)
         self.food_surplus = statistics.food_production(table, self.me) - statistics.consumption(table, self.me)
+        self.rich = self.me.resources > RICH
         self.resource_income = statistics.resource_production(table, self.me)
         self.strongest = max((rival.strength for rival in self.rivals), default=0)
         wanted = max(self.strongest + WANTED_LEAD[table.age], WANTED_STRENGTH[table.age])
@@ -99,21 +102,19 @@ class Judgement:
     # Gains each turn --------------------------------------------------------------------------------------------
 
     def of_food(self, amount: int) -> float:
-        wanted = WANTED_FOOD[self.table.age] - self.food_surplus
-        needed = min(max(wanted, 0), amount)
-        turns = max(0.0, self.rounds - 3)
+        needed, more = _needed(WANTED_FOOD[self.table.age] - self.food_surplus, amount)
         urgent = 8 * amount if self.hungry else 0
-        return urgent + turns * (1.3 * needed + 0.2 * (amount - needed))
+        starving = 2.5 if self.food_surplus < 1 else 1.5
+        return urgent + max(0.0, self.rounds - 2) * (starving * needed + 0.2 * more)
 
     def of_resources(self, amount: int) -> float:
-        wanted = WANTED_RESOURCES[self.table.age] - self.resource_income
-        needed = min(max(wanted, 0), amount)
-        return max(0.0, self.rounds - 2) * (1.9 * needed + 0.7 * (amount - needed))
+        wanted = 0 if self.rich else WANTED_RESOURCES[self.table.age] - self.resource_income
+        needed, more = _needed(wanted, amount)
+        return max(0.0, self.rounds - 2) * (1.9 * needed + (0.3 if self.rich else 0.7) * more)
 
     def of_science(self, amount: int) -> float:
-        wanted = WANTED_SCIENCE[self.table.age] - self.me.science_rating
-        needed = min(max(wanted, 0), amount)
-        return max(0.0, self.rounds - 2) * (1.8 * needed + 0.6 * (amount - needed))
+        needed, more = _needed(WANTED_SCIENCE[self.table.age] - self.me.science_rating, amount)
+        return max(0.0, self.rounds - 2) * (1.8 * needed + 0.6 * more)
 
     def of_culture(self, amount: int) -> float:
         return self.rounds * amount
@@ -127,12 +128,10 @@ class Judgement:
         return min(8.0, 1.2 * self.rounds) * missing + 0.5 * amount
 
     def of_strength(self, amount: int) -> float:
-        if amount < 0:
-            return STRENGTH_WORTH[self.table.age] * amount
-        missing = min(max(self.weakness, 0), amount)
+        needed, more = _needed(self.weakness, amount)
         behind = max(0, self.strongest - self.me.strength)
         worth = STRENGTH_WORTH[self.table.age] * (2 if self.at_war else 1) * (1 + behind / 8)
-        return worth * missing + 0.3 * (amount - missing)
+        return worth * needed + 0.3 * more
 
     # Things tried out -------------------------------------------------------------------------------------------
 
@@ -205,8 +204,8 @@ class Judgement:
         return self.of_workers(old, new) - RESOURCE * price + self._spending(price)
 
     def _spending(self, price: int) -> float:
-        """Resources that corruption would take are worth less."""
-        return 0.5 * price if statistics.corruption(self.table, self.me) else 0.0
+        """Resources that lie idle, or that corruption would take, are worth less."""
+        return 0.5 * price if self.rich or statistics.corruption(self.table, self.me) else 0.0
 
     def of_population(self, discount: int = 0) -> float:
         """A worker more: welcome when somebody can use and feed him or her."""
@@ -217,6 +216,8 @@ class Judgement:
         eaten = self.table.edition.consumption
         after = eaten[min(max(0, me.yellow_bank - 1), len(eaten) - 1)] - statistics.consumption(self.table, me)
         worth = 10.0 if not me.pool else 3.0
+        if self.rich:
+            worth += 6
         if self.uprising:
             worth += 10
         elif self.faces_missing > 0 and not me.pool:
@@ -232,11 +233,14 @@ class Judgement:
         card = self.cards[me.unfinished]
         left = len(card.stages) - me.stages
         price = wonders.stages_price(self.table, me, stages, discount)
-        turns_needed = sum(card.stages[me.stages :]) / max(1, self.resource_income)
-        if turns_needed > self.rounds + 1:
+        if self._turns_to_pay(sum(card.stages[me.stages :])) > self.rounds:
             return -1.0
         share = self.of_wonder(card) * stages / len(card.stages) * (1.6 if left <= 2 * stages else 1.0)
         return share - RESOURCE * 0.7 * price + self._spending(price)
+
+    def _turns_to_pay(self, price: int) -> float:
+        """In how many turns so many resources are there."""
+        return (price - self.me.resources) / max(1, self.resource_income)
 
     # Cards ------------------------------------------------------------------------------------------------------
 
@@ -334,9 +338,9 @@ class Judgement:
             return self.of_leader(card) - (4 if self.me.leader is not None else 0)
         if card.kind == "wonder":
             price = sum(card.stages)
-            if price / max(1, self.resource_income) > self.rounds:
+            if self._turns_to_pay(price) > self.rounds:
                 return 0.0
-            return self.of_wonder(card) - 0.8 * RESOURCE * price
+            return self.of_wonder(card) - 0.8 * RESOURCE * price + self._spending(price)
         if card.kind == "action":
             return self.of_action_card(card) - 1.5
         waiting = sum(self.cards[held].science_cost for held in self.me.civil_hand if self.cards[held].is_technology)
@@ -352,6 +356,15 @@ class Judgement:
         """What a rival may well add to a defence, by the number of military cards in hand."""
         cards = min(len(rival.military_hand), rival.military_total)
         return cards * (1.0 + 0.5 * self.table.age)
+
+
+def _needed(gap: int, amount: int) -> tuple[int, int]:
+    """How much of a change lies below what is wanted, and how much above; `gap` is what is missing now."""
+    if amount >= 0:
+        needed = min(max(gap, 0), amount)
+    else:
+        needed = -min(max(gap - amount, 0), -amount)
+    return needed, amount - needed
 
 
 def _rounds_left(table: TtaTable) -> float:

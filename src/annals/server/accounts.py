@@ -190,7 +190,7 @@ class Accounts:
         column = store.tokens.c
         found = select(column.id, column.label, column.created).where(column.user_id == user.id)
         async with self._store.read() as connection:
-            return [Token(*row) for row in (await connection.execute(found.order_by(column.created))).tuples()]
+            return [Token(*row) for row in (await connection.execute(found.order_by(column.created)))]
 
     async def make_token(self, user: User, label: str) -> tuple[Token, str]:
         """A new token and its text, which is shown once."""

@@ -205,10 +205,12 @@ class House:
         column = store.lines.c
         new = select(column.line, column.key).where(column.table_id == record.id, column.number >= record.number)
         async with self.store.read() as connection:
-            held.row = await self._read_row(connection, record.id)
-            rows = (await connection.execute(new.order_by(column.number))).tuples().all()
-        if rows:
+            row = await self._read_row(connection, record.id)
+            rows = (await connection.execute(new.order_by(column.number))).all()
+        if rows or row != held.row:
             held.answers.clear()
+        held.row = row
+        if rows:
             for place, (_, key) in enumerate(rows, record.number):
                 if key is not None:
                     record.keys[place] = key

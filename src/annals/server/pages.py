@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-import brotli
+import brotli  # type: ignore[import-untyped]
 
 FOLDER = Path(__file__).parent.parent / "web"
 TYPES = {

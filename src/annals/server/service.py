@@ -19,7 +19,7 @@ from annals.server import state, store, undo
 from annals.server.accounts import Accounts, User
 from annals.server.answers import Said
 from annals.server.errors import NOT_YOUR_SEAT, Problem
-from annals.server.house import House
+from annals.server.house import House, Stale
 from annals.server.live import Live, make_channels
 from annals.server.migrations import migrate
 from annals.server.opponents import Opponents, Pool
@@ -130,17 +130,19 @@ class Service:
 
     async def undo(self, table: str, user: User, number: int, back_to: str, ask: bool) -> None:
         """Take back one choice or the turn; where that is not free and is asked for, ask the others."""
-        row, record = await self._running(table, user)
+        row, record = await self._running(table, user, number)
         mine = row.seats_of(user.id)
         if undo.refusal(record, mine) is None or not ask:
             made = undo.freely_to(record, mine, back_to)
-            return await self._go_back(row, record, number, made)
+            await self._go_back(row, record, number, made)
+            return
         if not row.consent:
             raise Problem(403, "no_consent", "At this table nothing is taken back by consent.")
         seat, made = undo.asked_to(record, mine, back_to)
         others = sorted({s.seat for s in row.seats if s.user is not None and s.user != user.id})
         if not others:
-            return await self._go_back(row, record, number, made)
+            await self._go_back(row, record, number, made)
+            return
         values = {
             "table_id": table,
             "number": number,
@@ -149,7 +151,6 @@ class Service:
             "made": made,
             "answers": msgspec.json.encode({str(other): None for other in others}).decode(),
         }
-        self._check_number(record, number)
         async with self.store.write() as connection:
             await connection.execute(delete(store.undo_requests).where(store.undo_requests.c.table_id == table))
             await connection.execute(insert(store.undo_requests).values(**values))
@@ -181,30 +182,26 @@ class Service:
 
     async def redo(self, table: str, user: User, number: int) -> None:
         """Make the choice again that was taken back last."""
-        row, record = await self._running(table, user)
-        self._check_number(record, number)
+        row, record = await self._running(table, user, number)
         if not record.undone or record.undone[-1][0] not in row.seats_of(user.id):
             raise Problem(409, "no_redo", "There is nothing of yours to make again.")
         after = record.try_choice(*record.undone[-1])
         await self.house.write_lines(row, record, number, ["@ redo"], after, [])
 
     async def _go_back(self, row: TableRow, record: Record, number: int, made: int) -> None:
-        self._check_number(record, number)
         after: Table = record.position(made)
         await self.house.write_lines(row, record, number, ["@ undo"] * (record.made - made), after, [])
 
-    async def _running(self, table: str, user: User) -> tuple[TableRow, Record]:
+    async def _running(self, table: str, user: User, number: int | None = None) -> tuple[TableRow, Record]:
+        """A table at which this person plays, and at which so many lines are written."""
         row, record = await self.house.look(table)
         if not row.seats_of(user.id):
             raise NOT_YOUR_SEAT
         if record.over:
             raise Problem(409, "over", "The game is over.")
+        if number is not None and number != record.number:
+            raise Stale(row, record)
         return row, record
-
-    @staticmethod
-    def _check_number(record: Record, number: int) -> None:
-        if number != record.number:
-            raise Problem(409, "stale", "The table has moved on.")
 
     # Talking ----------------------------------------------------------------------------------------------------
 
@@ -214,7 +211,7 @@ class Service:
         wanted = select(column.id, column.seat, column.name, column.text, column.at)
         newest = wanted.where(column.table_id == table, column.id > since).order_by(column.id.desc()).limit(MOST_CHAT)
         async with self.store.read() as connection:
-            return [Said(*row) for row in (await connection.execute(newest)).tuples()][::-1]
+            return [Said(*row) for row in (await connection.execute(newest))][::-1]
 
     async def say(self, table: str, user: User, text: str) -> Said:
         row = await self.house.row(table)

@@ -56,8 +56,8 @@ class TableRow:
     updated: int
     seats: list[SeatRow]
     request: undo.Request | None = None
-    online: set[str] = field(default_factory=set)
-    thinking: set[int] = field(default_factory=set)
+    online: set[str] = field(default_factory=set, compare=False)
+    thinking: set[int] = field(default_factory=set, compare=False)
 
     def seats_of(self, user: str | None) -> list[int]:
         """The seats this person answers for."""
@@ -88,7 +88,7 @@ def own_seat(row: TableRow, record: Record | None, user: str | None) -> int | No
     """The seat a person looks through who does not say which: one that is asked, else the first."""
     mine = row.seats_of(user)
     asked = [seat for seat in mine if record is not None and seat in record.table.asked()]
-    return (asked or mine or [None])[0]
+    return next(iter(asked or mine), None)
 
 
 def waiting_state(row: TableRow, user: str | None) -> StateAnswer:
@@ -181,7 +181,7 @@ def state_at(row: TableRow, record: Record, user: str | None, seat: int | None, 
 def summary(table: Table) -> dict[str, Any]:
     """What the lobby tells of a running table: public facts only."""
     board = table.board(None)
-    told = {name: board[name] for name in ("age", "round") if name in board}
+    told: dict[str, Any] = {name: board[name] for name in ("age", "round") if name in board}
     result = table.result()
     return {
         **told,

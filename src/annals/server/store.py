@@ -1,8 +1,8 @@
 """The store: its tables, and how they are read and written. SQLite in a file, or PostgreSQL; nothing else knows which.
 
-A game's lines lie under the primary key `(table_id, number)`. That key is the lock: two writers, two processes, a double
-click and a retry all end in exactly one row. A commit returns when the row is on the disk (WAL with synchronous=FULL),
-so what was acknowledged survives a killed process and a power cut.
+A game's lines lie under the primary key `(table_id, number)`. That key is the lock: two writers, two processes, a
+double click and a retry all end in exactly one row. A commit returns when the row is on the disk (WAL with
+synchronous=FULL), so what was acknowledged survives a killed process and a power cut.
 """
 
 from __future__ import annotations
@@ -230,14 +230,14 @@ class Store:
         first = [_row(append, 0, at) for append in batch]
         async with self.write() as connection:
             statement = insert.values(first).on_conflict_do_nothing().returning(lines.c.table_id, lines.c.number)
-            won = {(table, number) for table, number in (await connection.execute(statement)).tuples()}
+            won = {(table, number) for table, number in (await connection.execute(statement))}
             winners = [append for append in batch if (append.table, append.number) in won]
             more = [_row(append, place, at) for append in winners for place in range(1, len(append.lines))]
             if more:
                 await connection.execute(lines.insert(), more)
             updates = [{"_id": append.table, **append.changes, "updated": at} for append in winners]
             if updates:
-                named = {name: bindparam(name) for name in updates[0] if name != "_id"}
+                named: dict[str, Any] = {name: bindparam(name) for name in updates[0] if name != "_id"}
                 await connection.execute(tables.update().where(tables.c.id == bindparam("_id")).values(named), updates)
             for append in winners:
                 for statement_too in append.also:

@@ -113,13 +113,11 @@ class Tables:
         async with self._store.write() as connection:
             await connection.execute(insert(store.tables).values(**row, shuffle=False))
             sitting = [
-                {
-                    **_seat("friend" if seat else "person", user.id, annal.names.get(seat, f"Seat {seat + 1}")),
-                    "seat": seat,
-                }
+                _seat("friend" if seat else "person", user.id, annal.names.get(seat, f"Seat {seat + 1}"))
                 for seat in range(annal.setup.seats)
             ]
-            await connection.execute(insert(store.seats), [{"table_id": table, **seat} for seat in sitting])
+            seats = [{"table_id": table, "seat": place, **seat} for place, seat in enumerate(sitting)]
+            await connection.execute(insert(store.seats), seats)
             rows = [{"table_id": table, "number": n, "line": line, "at": now()} for n, line in enumerate(lines)]
             if rows:
                 await connection.execute(insert(store.lines), rows)
@@ -206,9 +204,10 @@ class Tables:
                 return
             try:
                 lines = [f"@ takeover {seat} {player}" for seat in mine]
-                return await self._house.write_lines(row, record, record.number, lines, record.table, also)
+                await self._house.write_lines(row, record, record.number, lines, record.table, also)
             except Stale:
                 continue
+            return
 
     async def remove(self, user: User, table: str) -> None:
         """Remove a table that has not begun."""

@@ -116,11 +116,8 @@ def _parts(words: Words, entry: dict[str, Any], text: str) -> list[str | dict[st
     if not named:
         return [text]
     longest_first = "|".join(re.escape(name) for name in sorted(named, key=len, reverse=True))
-    parts: list[str | dict[str, Any]] = []
-    for piece in re.split(f"({longest_first})", text):
-        if piece:
-            parts.append({"card": named[piece], "name": piece} if piece in named else piece)
-    return parts
+    pieces = [piece for piece in re.split(f"({longest_first})", text) if piece]
+    return [{"card": named[piece], "name": piece} if piece in named else piece for piece in pieces]
 
 
 def _name(words: Words, card: str) -> str:

@@ -305,6 +305,7 @@ class Words:
             words["science"] = self._price(price, "science")
             words["kind"] = "military" if "military_revolution" in me.traits else "civil"
             if card.kind == "government":
+                words["gives"] = given(_difference(cards[me.government].gives, card.gives))
                 words["form"] = "government" if verb == "develop" else ""
 
     def _tactic_change(self, me: Player, card: CardId) -> str:

@@ -115,7 +115,7 @@ class Follower:
         if row.status != "waiting":
             _, record = await self._service.house.look(self._table)
             if record.number != self._number:
-                return await self._send_state("")
+                await self._send_state("")
         await self._socket.send_data(b'{"kind":"alive"}')
 
 

@@ -93,9 +93,7 @@ async def annal(request: Asking, table: TableId) -> str:
     return await request.service.annal(table, request.person)
 
 
-@get(
-    "/tables/{table:str}/chart", responses=ERRORS, summary="After the game: scores over time, and where they came from"
-)
+@get("/tables/{table:str}/chart", responses=ERRORS, summary="After the game: scores over time, and their origins")
 async def show_chart(request: Asking, table: TableId) -> Chart:
     _, record = await request.service.house.look(table)
     if not record.over:

@@ -217,6 +217,7 @@ const EN = {
   "ask.costs": "Costs {cost}.",
   "ask.free": "Costs nothing.",
   "ask.choices": "Choices",
+  "ask.choose": "Choose",
   "ask.all": "All choices",
   "ask.all.n": "All {n} choices",
   "ask.more": "More choices: {words}",

@@ -48,3 +48,26 @@ export function Flag({ seat, tiny = false, label }) {
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return html`<span class=${`flag seat-${seat}${tiny ? " tiny" : ""}`} ...${said}></span>`;
 }
+
+/** @type {Map<string, Promise<void>>} */
+const sprites = new Map();
+
+/**
+ * Put a file of signs into the page, once.
+ * @param {string} address
+ */
+export function sprite(address) {
+  const known = sprites.get(address);
+  if (known) return known;
+  const coming = fetch(address)
+    .then((answer) => answer.text())
+    .then((text) => {
+      const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+      svg.setAttribute("class", "sprite");
+      svg.setAttribute("aria-hidden", "true");
+      document.body.prepend(svg);
+    });
+  sprites.set(address, coming);
+  coming.catch(() => sprites.delete(address));
+  return coming;
+}

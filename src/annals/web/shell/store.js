@@ -4,6 +4,7 @@ import { at, get, post, Problem } from "../lib/api.js";
 import { live } from "../lib/live.js";
 import { settings, SPEEDS } from "../lib/settings.js";
 import { t } from "../lib/strings.js";
+import { sprite } from "../lib/ui.js";
 
 /** @typedef {import("./contract.js").State} State */
 /** @typedef {import("./contract.js").Choice} Choice */
@@ -135,11 +136,13 @@ export class TableStore {
   /** @param {State} state */
   async _loadBoard(state) {
     if (!state.board || this.board.value || this.boardFailed.value) return;
+    const signs = sprite("/icons.svg").catch(() => {});
     const cards = get(`/games/${state.game}/cards?edition=${encodeURIComponent(state.edition)}`);
     try {
       const board = await import(`../games/${state.game}/index.js`);
       await Promise.all((board.styles ?? []).map((/** @type {string} */ name) => style(`/games/${state.game}/${name}`)));
       const list = await cards;
+      await signs;
       this.cards.value = Array.isArray(list) ? Object.fromEntries(list.map((card) => [card.id, card])) : list;
       this.board.value = board;
     } catch (error) {

@@ -1077,7 +1077,7 @@ def test_churchill_gives_science_and_resources_for_the_military():
     scene.choose("use churchill_culture", "military", "develop knights", "build knights")
     player = scene.p(0)
     assert (player.science, player.resources, player.workers["knights"]) == (0, 0, 1)
-    assert player.culture == 0
+    assert (player.military_science, player.military_resources, player.culture) == (0, 0, 0)
     assert scene.end_turn().p(0).culture == 0
 
 

@@ -1,0 +1,142 @@
+// The gist of a card in a line or two, with signs instead of words; made from the card's data.
+import { html } from "../../lib/ui.js";
+import { Amount, GOODS, draw, say } from "./strings.js";
+
+/** @typedef {import("./book.js").Card} Card */
+
+/** @param {string} kind @param {number} [n] @param {boolean} [sign] */
+const good = (kind, n, sign = false) => html`<${Amount} kind=${kind} n=${n} sign=${sign} />`;
+
+/** Signs by themselves, for words like "for each {happy}". */
+const SIGNS = () => ({ food: good("food"), resource: good("resource"), science: good("science"), culture: good("culture"), strength: good("strength"), happy: good("happy"), sad: good("sad"), civil: good("civil"), military: good("military"), yellow: good("yellow"), ship: good("ship") });
+
+/** Traits whose amount is a price that falls, or a thing that is taken: written without a plus. @type {Record<string, string>} */
+const PLAIN = { population_discount: "food", library_theater_discount: "resource", theater_science_discount: "science", leader_discount: "civil", take_discount_after_new_leader: "civil", science_discount: "science", partner_pays_science: "science" };
+
+/** Traits that bring something: written with a plus. @type {Record<string, string>} */
+const GAINS = {
+  strength_per_unit: "strength", strength_per_infantry: "strength", strength_per_unit_type: "strength", strength_per_temple_and_government_face: "strength", culture_per_face: "culture", culture_per_theater: "culture", culture_per_library_theater_pair: "culture",
+  extra_face: "happy", culture_per_partner_wonder: "culture", attack_bonus_on_partner: "strength", food_production: "food", resource_production: "resource", military_resources_per_turn: "resource", culture_when_strong: "culture", science_per_technology_taken: "science",
+  resources_per_technology: "resource", civil_actions_per_technology: "civil", culture_per_technology: "culture", culture_per_revolution: "culture", culture_per_lab_level_on_leaving: "culture", tucked_happy: "happy", free_population: "yellow", yellow_for_leaving: "yellow",
+};
+
+/** Traits that are told together with another one. */
+const TOLD = new Set(["urban_discount_2", "urban_discount_3", "library_theater_science_discount", "military_hand", "strength_per_artillery", "culture_other_colony", "science_per_lab", "enlist_food_discount", "enlist_resource_discount", "churchill_military_science", "churchill_military_resources", "colonization_per_discard", "attack_cost_factor"]);
+
+/** Traits that need no number. */
+const BARE = new Set(["no_wonder_surcharge", "science_of_best_lab_or_library", "best_theater_again", "infantry_as_cavalry", "best_mine_again", "labs_produce", "military_as_civil", "military_revolution", "upgrades_to_theater", "food_as_resource", "resource_as_food", "colonizes_from_hand", "second_politics_per_game", "sees_next_event", "no_wars_against"]);
+
+/** @param {string} trait @param {number} n @param {Record<string, number>} all */
+function traitLine(trait, n, all) {
+  const signs = SIGNS();
+  if (trait === "urban_discount_1") {
+    const [a, b, c] = [n, all.urban_discount_2, all.urban_discount_3];
+    return a === c ? draw("gist.urban_discount", { resource: good("resource", a) }) : draw("gist.urban_discounts", { a: good("resource", a), b: good("resource", b), c: good("resource", c) });
+  }
+  if (trait === "wonder_stages") return draw("gist.wonder_stages", { n });
+  if (trait === "civil_hand") return draw("gist.hands", { n });
+  if (trait === "library_theater_discount") return draw("gist.library_theater_discount", { resource: good("resource", n), science: good("science", all.library_theater_science_discount) });
+  if (trait === "culture_first_colony") return draw("gist.culture_colonies", { a: good("culture", n, true), b: good("culture", all.culture_other_colony, true) });
+  if (trait === "culture_per_lab_level") return draw("gist.culture_per_lab_level", { culture: good("culture", n, true), science: good("science", all.science_per_lab, true) });
+  if (trait === "enlists") return draw("gist.enlists", { military: good("military", 1) });
+  if (trait === "churchill_culture") return draw("gist.churchill", { culture: good("culture", n, true), science: good("science", all.churchill_military_science), resource: good("resource", all.churchill_military_resources) });
+  if (trait === "colonization_discards") return draw("gist.colonization_discards", { ship: good("ship", all.colonization_per_discard, true) });
+  if (trait === "no_attacks") return draw("gist.no_attacks");
+  if (BARE.has(trait)) return draw(`gist.${trait}`, signs);
+  if (PLAIN[trait]) return draw(`gist.${trait}`, { ...signs, [PLAIN[trait]]: good(PLAIN[trait], n) });
+  if (GAINS[trait]) return draw(`gist.${trait}`, { ...signs, [GAINS[trait]]: good(GAINS[trait], n, true) });
+  return [];
+}
+
+/**
+ * What lasting abilities do, a line each.
+ * @param {Record<string, number>} [traits]
+ */
+export function traitLines(traits = {}) {
+  return Object.entries(traits).filter(([trait]) => !TOLD.has(trait)).map(([trait, n]) => traitLine(trait, n, traits)).filter((line) => line.length);
+}
+
+/** @param {Record<string, number>} amounts */
+const goods = (amounts) => Object.entries(amounts).map(([what, n], place) => [place ? " " : "", good(GOODS[what] ?? what, n, true)]);
+
+/** @param {any} effect */
+function effectLine(effect) {
+  const signs = SIGNS();
+  const who = draw(`who.${effect.who ?? "self"}`, signs);
+  /** @param {any[]} what */
+  const by = (what) => (who.length ? [...who, ": ", ...what] : what);
+  const amount = effect.amount ?? effect.discount ?? 0;
+  if (effect.gain) return by([goods(effect.gain)]);
+  if (effect.unless_age_iv) return by([goods(effect.unless_age_iv)]);
+  if (effect.gain_one) return by(Object.entries(effect.gain_one).flatMap(([what, n], place) => [place ? ` ${say("or")} ` : "", good(what, n, true)]));
+  if (effect.take) return by(draw("take", { goods: goods(effect.take) }));
+  if (effect.this_turn) return draw("this_turn", { a: good("military", effect.this_turn.military_actions, true), b: good("resource", effect.this_turn.military_resources) });
+  if (effect.this_turn_for) return draw("for_stronger", { resource: good("resource", effect.by_seats[0], true) });
+  if (effect.split !== undefined) return by(draw("split", { ...signs, n: (effect.split > 0 ? "+" : "−") + Math.abs(effect.split) }));
+  if (effect.score === "rivals_ahead_in_culture") return draw("for_ahead", { culture: good("culture", effect.by_seats[0], true) });
+  if (effect.score) {
+    const each = /= /.test(say(`score.${effect.score}`)) || ["balance", "wonders_by_age"].includes(effect.score);
+    const out = good(effect.into ?? "culture", each ? undefined : effect.times ?? 1, true);
+    return by(draw(`score.${effect.score}`, { ...signs, out, n: effect.times ?? 1 }));
+  }
+  if (effect.rank) return draw(`rank.${effect.rank}`, { ...signs, out: good("culture") });
+  if (effect.produce) return by(draw(`produce.${effect.produce}`, signs));
+  if (effect.place_worker) return by(draw(`place.${effect.place_worker}`));
+  if (effect.destroy) return by(draw("destroy.building"));
+  if (effect.act) return draw(`act.${effect.act}`, { resource: good("resource", amount), then: "{then}" });
+  if (effect.call) {
+    const n = { culture: amount, civil: -amount, yellow: effect.call === "emigration" ? -1 : amount, science: undefined };
+    const levels = (effect.levels ?? []).map((/** @type {number} */ level) => "I".repeat(level)).join(", ");
+    const drawn = { ...signs, levels, n: amount };
+    if (["infiltrate", "war_over_culture"].includes(effect.call)) drawn.culture = good("culture", n.culture, true);
+    if (effect.call === "rebellion" || effect.call === "international_agreement") drawn.civil = good("civil", effect.call === "rebellion" ? n.civil : amount);
+    if (["uncertain_borders", "war_over_territory", "emigration"].includes(effect.call)) drawn.yellow = good("yellow", n.yellow, effect.call === "emigration");
+    return by(draw(`call.${effect.call}`, drawn));
+  }
+  return [];
+}
+
+/** @param {any[]} effects */
+function effectLines(effects) {
+  const lines = effects.map(effectLine);
+  const [first, second] = lines;
+  const place = first?.indexOf("{then}") ?? -1;
+  if (place >= 0 && second) return [[...first.slice(0, place), ...second, ...first.slice(place + 1)], ...lines.slice(2)];
+  return lines;
+}
+
+/** @param {Card} card */
+function pactLines(card) {
+  /** @param {Record<string, number>} [gives] @param {Record<string, number>} [traits] */
+  const side = (gives = {}, traits = {}) => {
+    const parts = [...(Object.keys(gives).length ? [[goods(gives)]] : []), ...traitLines(traits)];
+    return parts.flatMap((part, place) => [place ? ", " : "", ...part]);
+  };
+  const a = side(card.gives_a, card.traits_a), b = side(card.gives_b, card.traits_b);
+  const lines = card.sides === "two" ? [[say("side", { side: "A" }), " ", ...a], [say("side", { side: "B" }), " ", ...b]] : [a];
+  if (card.forbids_attack) lines.push([say("no_attack")]);
+  return lines;
+}
+
+/**
+ * The gist of a card: lines of texts and signs; empty where the symbols at its foot say everything.
+ * @param {Card} card
+ * @returns {any[][]}
+ */
+export function gistLines(card) {
+  if (card.kind === "pact") return pactLines(card);
+  if (card.kind === "territory" || card.kind === "tactic" || card.kind === "bonus") return [];
+  return [...traitLines(card.traits), ...effectLines(card.effects ?? [])];
+}
+
+/**
+ * The same as one paragraph: "Each theater +1; theaters 2 cheaper".
+ * @param {Card} card
+ */
+export function gist(card) {
+  const lines = gistLines(card);
+  if (!lines.length) return null;
+  const parts = lines.flatMap((line, place) => [place ? (card.kind === "pact" ? " " : "; ") : "", ...line]).filter((part) => part !== "");
+  if (typeof parts[0] === "string") parts[0] = parts[0][0].toUpperCase() + parts[0].slice(1);
+  return parts;
+}

@@ -1,0 +1,44 @@
+// What the rooms of the board share: the view, the cards, the names, and what may be chosen where.
+import { cardOf } from "./book.js";
+import { say } from "./strings.js";
+
+/**
+ * @typedef {import("../../shell/contract.js").State} State
+ * @typedef {import("./book.js").Cards} Cards
+ * @typedef {import("./book.js").Card} Card
+ *
+ * @typedef {object} Scene
+ * @property {State} state
+ * @property {any} board
+ * @property {Cards} cards
+ * @property {number | null} seat Whose eyes.
+ * @property {any | null} me The viewer's own civilization.
+ * @property {(id: string) => Card} card
+ * @property {(seat: number) => string} name A seat in a sentence: "You", or the name.
+ * @property {Set<string>} build Technologies a worker may be added to now.
+ * @property {Set<string>} upgrade Technologies a worker may be upgraded from now.
+ * @property {boolean} asked Whether the viewer is asked now.
+ */
+
+/**
+ * @param {State} state
+ * @param {Cards} cards
+ * @param {number | null} seat
+ * @returns {Scene}
+ */
+export function scene(state, cards, seat) {
+  const board = state.board;
+  /** @param {string} verb */
+  const targets = (verb) => new Set(state.choices.filter((each) => each.choice[0] === verb).map((each) => String(each.choice[1])));
+  return {
+    state, board, cards, seat,
+    me: seat === null ? null : board.players[seat] ?? null,
+    card: (id) => cardOf(cards, id),
+    name: (who) => (who === seat ? say("you") : nameOf(state, who)),
+    build: targets("build"), upgrade: targets("upgrade"),
+    asked: seat !== null && state.asked.includes(seat),
+  };
+}
+
+/** @param {State} state @param {number} seat */
+export const nameOf = (state, seat) => state.seats.find((each) => each.seat === seat)?.name || `${seat + 1}`;

@@ -1,0 +1,59 @@
+// The first page: a running game in two clicks, my games, and how to play with others.
+import { useEffect, useState } from "../vendor/hooks.js";
+import { get, post } from "../lib/api.js";
+import { ask, me } from "../lib/me.js";
+import { go } from "../lib/router.js";
+import { html, Icon } from "../lib/ui.js";
+import { t } from "../lib/strings.js";
+import { complain, Page } from "./frame.js";
+import { TableLine } from "./lines.js";
+
+export function Home() {
+  const [games, setGames] = useState(/** @type {any[]} */ ([])), [foes, setFoes] = useState(1), [busy, setBusy] = useState(""), [mine, setMine] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    get("/games").then(setGames, complain);
+  }, []);
+  useEffect(() => {
+    if (me.value) get("/tables?list=mine").then(setMine, () => {});
+  }, [me.value]);
+  /** @param {string} game */
+  const play = async (game) => {
+    setBusy(game);
+    try {
+      const state = await post("/quick", { game, opponents: foes });
+      ask();
+      go(`/table/${state.id}`);
+    } catch (problem) {
+      complain(problem);
+      setBusy("");
+    }
+  };
+  const first = games[0], most = (first?.seats.most ?? 4) - 1;
+  return html`<${Page} title=${t("app.line")}>
+    <section class="hero">
+      <div class="hero-in">
+        <h1>${t("home.title")}</h1>
+        <p class="lead">${t("home.lead")}</p>
+        <fieldset class="count"><legend>${t("home.against")}</legend>${Array.from({ length: most }, (_, n) => html`<label><input type="radio" name="foes" checked=${foes === n + 1} onChange=${() => setFoes(n + 1)} /><span>${n + 1}</span></label>`)}</fieldset>
+        <button class="btn main big play" disabled=${!!busy || !first} onClick=${() => play(first.game)}><${Icon} name="s-play" />${busy ? t("home.starting") : t("home.play", { game: first?.title ?? "Through the Ages" })}</button>
+      </div>
+      <${Plate} />
+    </section>
+    ${games.length > 1 && html`<section class="others">${games.slice(1).map((game) => html`<button class="btn plain big" disabled=${!!busy} onClick=${() => play(game.game)}>${t("home.play", { game: game.title })}</button>`)}</section>`}
+    ${mine.length > 0 && html`<section aria-labelledby="home-mine"><header class="panel-head"><h2 id="home-mine">${t("home.mine")}</h2><a class="more-link" href="/lobby">${t("home.mine.more")}</a></header><ul class="table-lines">${mine.slice(0, 4).map((line) => html`<${TableLine} key=${line.id} line=${line} />`)}</ul></section>`}
+    <section aria-labelledby="home-friends"><header class="panel-head"><h2 id="home-friends">${t("home.friends")}</h2></header>
+      <ul class="trio">
+        ${[["here", "s-screen"], ["link", "s-link"], ["open", "s-people"]].map(([name, icon]) => html`<li class="panel"><${Icon} name=${icon} /><h3>${t(`home.friends.${name}`)}</h3><p>${t(`home.friends.${name}.text`)}</p></li>`)}
+      </ul>
+      <p class="actions"><a class="btn plain" href="/new">${t("home.friends.new")}</a><a class="btn plain" href="/lobby#open">${t("home.friends.list")}</a></p>
+    </section>
+    <section aria-labelledby="home-what"><header class="panel-head"><h2 id="home-what">${t("home.what")}</h2></header>
+      <ul class="trio">
+        ${[["rules", "s-why"], ["undo", "s-undo"], ["replay", "s-clock"]].map(([name, icon]) => html`<li class="panel"><${Icon} name=${icon} /><h3>${t(`home.what.${name}`)}</h3><p>${t(`home.what.${name}.text`)}</p></li>`)}
+      </ul>
+    </section>
+  </${Page}>`;
+}
+
+/** A few sheets of paper on the table: the look of the game, drawn with nothing but boxes. */
+const Plate = () => html`<div class="hero-art" aria-hidden="true">${["government", "wonder", "leader", "urban", "farm"].map((kind, place) => html`<i class="hero-card" data-kind=${kind} style=${`--p:${place}`}><b></b><s></s><s></s><s></s></i>`)}</div>`;

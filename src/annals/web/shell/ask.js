@@ -1,0 +1,269 @@
+// The question bar: what is asked now, the verbs, the preview of a choice, undo and the end of the turn.
+import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { Flag, html, Icon } from "../lib/ui.js";
+import { listed, t } from "../lib/strings.js";
+import { onBoard } from "./marks.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {import("./contract.js").Choice} Choice */
+/** @typedef {import("./contract.js").Group} Group */
+
+const FEW = 6, ROOM = 150; // so many choices of so many letters stand as buttons of their own
+
+/**
+ * The choices by verb, in the order of the board's groups; the last is the end of the turn.
+ * @param {TableStore} table
+ */
+export function verbs(table) {
+  const state = table.shown.value, known = table.board.value?.groups ?? [];
+  /** @type {Map<string, Choice[]>} */
+  const found = new Map();
+  for (const choice of state?.choices ?? []) {
+    const verb = table.verbOf(choice);
+    found.set(verb, [...(found.get(verb) ?? []), choice]);
+  }
+  /** @type {(Group & { choices: Choice[] })[]} */
+  const all = [...known.filter((group) => found.has(group.id)), ...[...found.keys()].filter((id) => !known.some((group) => group.id === id)).map((id) => ({ id, word: t("ask.choose") }))].map((group) => ({
+    ...group,
+    choices: found.get(group.id) ?? [],
+  }));
+  const end = all.find((group) => group.end) ?? null;
+  const rest = all.filter((group) => group !== end);
+  return { end, shown: rest.filter((group) => !group.more), more: [...rest.filter((group) => group.more), ...(end && end.choices.length > 1 ? [{ ...end, choices: end.choices.slice(1), end: false }] : [])] };
+}
+
+/**
+ * A question in two lines: what it is about, and the rest.
+ * @param {{ text: string, detail: string }} question
+ */
+function halves({ text, detail }) {
+  const cut = text.indexOf(": ");
+  if (detail || cut < 0 || cut > 48) return [text, detail];
+  const rest = text.slice(cut + 2);
+  return [text.slice(0, cut), rest[0].toUpperCase() + rest.slice(1)];
+}
+
+/** @param {{ table: TableStore }} props */
+export function Ask({ table }) {
+  const state = table.shown.value, mode = table.mode.value;
+  if (!state) return null;
+  const mine = table.mine.value;
+  return html`<section class=${`ask${mine ? " is-mine" : ""}${mode === "now" ? "" : " is-past"}`} aria-label=${t("ask.label")} aria-busy=${table.sending.value}>
+    ${mode === "replay" ? html`<${Looking} table=${table} />` : mode === "playback" ? html`<${Watching} table=${table} />` : html`<${Asked} table=${table} mine=${mine} />`}
+  </section>`;
+}
+
+/** @param {{ table: TableStore, mine: boolean }} props */
+function Asked({ table, mine }) {
+  const state = /** @type {import("./contract.js").State} */ (table.shown.value), picked = table.picked.value;
+  const [title, detail] = state.question ? halves(state.question) : [t("table.over"), ""];
+  const warnings = table.warnings.value, worst = warnings.find((warning) => warning.bad) ?? warnings.find((warning) => !warning.note);
+  const over = state.status === "over";
+  return html`
+    <div class=${`ask-q${detail || !mine ? "" : " is-long"}`} aria-live="polite">
+      <h2>${title}</h2>
+      ${detail && html`<p>${detail}</p>`}
+      ${!mine && !over && table.thinking.value.length > 0 && html`<p>${listed(table.thinking.value.map((seat) => table.names.value[seat]))}: ${t("table.thinking")}</p>`}
+    </div>
+    ${mine && worst && !picked && html`<p class="ask-warn" data-why="shell:end"><${Icon} name="s-warn" /><span>${worst.short ?? worst.text}</span></p>`}
+    ${state.request ? html`<${Request} table=${table} />` : picked ? html`<${Preview} table=${table} choice=${picked} />` : mine ? html`<${Verbs} table=${table} />` : html`<div class="ask-choices"></div>`}
+    ${!picked && html`<${Ends} table=${table} mine=${mine} over=${over} />`}
+  `;
+}
+
+/** @param {{ table: TableStore }} props */
+function Verbs({ table }) {
+  const { shown, more } = verbs(table);
+  const open = shown.flatMap((group) => group.choices);
+  const plain = open.length <= FEW && open.reduce((sum, choice) => sum + choice.label.length + choice.cost.length, 0) <= ROOM;
+  const words = listed(more.map((group) => group.word));
+  return html`<div class="ask-choices" role="group" aria-label=${t("ask.choices")}>
+    ${plain
+      ? open.map((choice) => html`<${ChoiceButton} table=${table} choice=${choice} />`)
+      : shown.map((group, place) => html`<${Verb} table=${table} group=${group} place=${place} />`)}
+    ${(more.length > 0 || open.length > 1) && html`<button class="verb verb-more" aria-label=${more.length ? t("ask.more", { words }) : t("ask.all")} title=${`${t("ask.all")} (C)`} aria-haspopup="dialog" onClick=${() => (table.list.value = "*")}><${Icon} name="s-more" /></button>`}
+  </div>`;
+}
+
+/** @param {{ table: TableStore, choice: Choice }} props */
+const ChoiceButton = ({ table, choice }) => html`<button class="verb is-choice" onClick=${() => table.pick(choice)} title=${choice.effect}><span>${choice.label}</span>${choice.cost && html`<span class="verb-n">${choice.cost}</span>`}</button>`;
+
+/** @param {{ table: TableStore, group: Group & { choices: Choice[] }, place: number }} props */
+function Verb({ table, group, place }) {
+  const one = group.choices.length === 1 ? group.choices[0] : null, on = table.verb.value === group.id;
+  /** @param {MouseEvent} event */
+  const press = (event) => {
+    if (one) return table.pick(one);
+    table.verb.value = on ? "" : group.id;
+    if (on) return;
+    const root = document.querySelector(".table-page .board") ?? document.body;
+    if (event.detail === 0 || !group.choices.every((choice) => onBoard(table, choice, root))) table.list.value = group.id;
+    else reveal(table, group.choices[0], root);
+  };
+  const cost = one && one.cost.length < 18 ? one.cost : "";
+  return html`<button class="verb" data-verb=${group.id} aria-pressed=${one ? undefined : String(on)} title=${place < 9 ? `${one ? one.label : group.word} (${place + 1})` : one?.label} onClick=${press}>
+    ${group.icon && html`<${Icon} name=${group.icon} />`}<span>${group.word}</span><span class="verb-n">${one ? cost : group.choices.length}</span>
+  </button>`;
+}
+
+/** Bring the first target of a verb into sight; on a phone, turn to its tab. @param {TableStore} table @param {Choice} choice @param {Element} root */
+function reveal(table, choice, root) {
+  for (const ref of table.refsOf(choice)) {
+    const el = root.querySelector(`[data-ref~="${CSS.escape(ref)}"]`);
+    if (!el) continue;
+    const at = el.getBoundingClientRect();
+    if (at.top < 130 || at.bottom > innerHeight || at.left < 0 || at.right > innerWidth) el.scrollIntoView({ block: "center", inline: "nearest", behavior: "smooth" });
+    return;
+  }
+}
+
+/** @param {{ table: TableStore, choice: Choice }} props */
+function Preview({ table, choice }) {
+  const ref = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [choice]);
+  const open = table.isEnd(choice) ? table.warnings.value.filter((warning) => !warning.note) : [];
+  return html`<div class="ask-preview" role="group" aria-label=${t("ask.preview")} aria-live="polite">
+    <p><b>${choice.label}</b>${choice.cost && html`<span class="ask-cost">${choice.cost}</span>`}${choice.effect && html`<span class="ask-effect">${choice.effect}</span>`}
+      ${open.length > 0 && html`<span class="ask-effect is-warn"><${Icon} name="s-warn" />${t("ask.end.warn", { n: open.length })} ${open.map((warning) => warning.short ?? warning.text).join(" ")}</span>`}</p>
+    <button class="btn quiet wide" onClick=${() => table.drop()}>${t("cancel")}</button>
+    <button class="btn main" ref=${ref} disabled=${table.sending.value} onClick=${() => table.choose(choice)}>${open.length ? t("ask.end.anyway") : t("ask.confirm")}</button>
+  </div>`;
+}
+
+/** @param {{ table: TableStore, mine: boolean, over: boolean }} props */
+function Ends({ table, mine, over }) {
+  const state = /** @type {import("./contract.js").State} */ (table.shown.value), { undo } = state, { end } = verbs(table);
+  const count = table.warnings.value.filter((warning) => !warning.note).length, choice = mine && end ? end.choices[0] : null;
+  const again = state.moves.length > 0 && mine;
+  return html`<div class="ask-end">
+    ${again && html`<button class="btn quiet" title=${t("replay.again", { n: state.moves.length })} aria-label=${t("replay.again", { n: state.moves.length })} onClick=${() => table.again()}><${Icon} name="s-again" /></button>`}
+    ${(undo.choice || undo.redo || mine) && html`
+      <button class="btn quiet" title=${undo.choice ? t("ask.undo.title") : (undo.why ?? t("ask.undo.title"))} aria-label=${t("ask.undo")} disabled=${!undo.choice} onClick=${() => table.undo("choice")}><${Icon} name="s-undo" /><span>${t("ask.undo")}</span></button>
+      ${undo.redo && html`<button class="btn quiet" title=${t("ask.redo.title")} aria-label=${t("ask.redo")} onClick=${() => table.redo()}><${Icon} name="s-redo" /><span>${t("ask.redo")}</span></button>`}
+      <button class="btn quiet" title=${t("ask.restart.title")} aria-label=${t("ask.restart")} disabled=${!undo.turn} onClick=${() => table.undo("turn")}><${Icon} name="s-restart" /><span>${t("ask.restart")}</span></button>`}
+    ${undo.ask && state.seats.some((seat) => seat.kind === "person") && html`<button class="btn quiet wide" title=${t("ask.undo.ask.title")} onClick=${() => table.undo("choice", true)}>${t("ask.undo.ask")}</button>`}
+    ${choice && end && html`<button class="btn main" data-why=${count ? "shell:end" : undefined} onClick=${() => table.pick(choice)}>${end.word}${count > 0 && html`<span class="badge" role="img" aria-label=${t("ask.warnings", { n: count })}>${count}</span>`}</button>`}
+    ${over && html`<button class="btn main" onClick=${() => (table.overSeen.value = false)}>${t("over.show")}</button>`}
+  </div>`;
+}
+
+/** @param {{ table: TableStore }} props */
+function Request({ table }) {
+  const state = /** @type {import("./contract.js").State} */ (table.shown.value), request = state.request;
+  if (!request) return null;
+  const to = t(request.to === "turn" ? "ask.undo.turn" : "ask.undo.choice");
+  const open = Object.entries(request.answers).filter(([, said]) => said === null).map(([seat]) => Number(seat));
+  const mine = open.some((seat) => state.you.includes(seat));
+  return html`<div class="ask-preview" aria-live="polite">
+    <p>${mine ? t("ask.undo.asked", { name: table.names.value[request.by], to }) : t("ask.undo.asked.mine", { names: listed(open.map((seat) => table.names.value[seat])) })}</p>
+    ${mine && html`<button class="btn quiet wide" onClick=${() => table.consent(false)}>${t("ask.disagree")}</button><button class="btn main" onClick=${() => table.consent(true)}>${t("ask.agree")}</button>`}
+  </div>`;
+}
+
+/** Looking back: which moment, through whose eyes. @param {{ table: TableStore }} props */
+function Looking({ table }) {
+  const state = /** @type {import("./contract.js").State} */ (table.shown.value), real = /** @type {import("./contract.js").State} */ (table.real.value);
+  return html`
+    <div class="ask-q"><h2>${t("replay")}</h2><p>${t("replay.at", { n: state.made, of: real.made })}</p></div>
+    <div class="ask-preview"><p class="ask-told">${told(table, state.made)}</p></div>
+    <div class="ask-end">
+      ${real.status === "over" && html`<label class="field-inline"><span>${t("replay.from")}</span><select value=${String(state.seat)} onChange=${(/** @type {any} */ event) => table.replay(state.made, Number(event.currentTarget.value))}>
+        ${real.seats.map((seat) => html`<option value=${String(seat.seat)}>${table.names.value[seat.seat]}</option>`)}</select></label>`}
+      <button class="tool" aria-label=${t("replay.back")} disabled=${state.made <= 0} onClick=${() => table.replay(state.made - 1)}><${Icon} name="s-prev" /></button>
+      <button class="tool" aria-label=${t("replay.on")} disabled=${state.made >= real.made} onClick=${() => table.replay(state.made + 1)}><${Icon} name="s-next" /></button>
+      <button class="btn main" onClick=${() => table.now()}>${t("replay.now")}</button>
+    </div>`;
+}
+
+/** What others did, step by step. @param {{ table: TableStore }} props */
+function Watching({ table }) {
+  const state = /** @type {import("./contract.js").State} */ (table.shown.value), real = /** @type {import("./contract.js").State} */ (table.real.value);
+  const move = real.moves.find((one) => one.made === state.made), seat = move?.seat ?? 0;
+  return html`
+    <div class="ask-q"><h2><${Flag} seat=${seat} tiny /> ${table.names.value[seat]}</h2><p>${t("replay.at", { n: state.made, of: real.made })}</p></div>
+    <div class="ask-preview" aria-live="polite"><p class="ask-told">${told(table, state.made)}</p></div>
+    <div class="ask-end"><button class="btn main" onClick=${() => table.skip()}>${t("play.skip")}</button></div>`;
+}
+
+/** What the story tells of one choice. @param {TableStore} table @param {number} made */
+function told(table, made) {
+  const story = table.real.value?.story ?? [], board = table.board.value, cards = table.cards.value;
+  const entries = story.filter((entry) => entry.choice === made).slice(0, 4);
+  return entries.map((entry) => html`<span>${parts(entry.parts, board, cards)} </span>`);
+}
+
+/**
+ * A sentence with its cards.
+ * @param {(string | { card: string, name: string })[]} pieces
+ * @param {any} board
+ * @param {Record<string, any>} cards
+ */
+export function parts(pieces, board, cards) {
+  return pieces.map((piece) => {
+    if (typeof piece === "string") return piece;
+    const card = cards[piece.card];
+    return card && board ? html`<span class="chip-in" data-card=${piece.card}><${board.Chip} card=${card} /></span>` : piece.name;
+  });
+}
+
+/** The list of choices: of one verb, or all of them. @param {{ table: TableStore }} props */
+export function ChoiceList({ table }) {
+  const open = table.list.value, ref = useRef(/** @type {HTMLDialogElement | null} */ (null)), [filter, setFilter] = useState("");
+  useEffect(() => {
+    if (open && ref.current && !ref.current.open) {
+      setFilter("");
+      ref.current.showModal();
+    }
+  }, [open]);
+  if (!open || !table.mine.value) return null;
+  const { shown, more, end } = verbs(table), all = [...shown, ...more, ...(end ? [{ ...end, choices: end.choices.slice(0, 1) }] : [])];
+  const groups = open === "*" ? all : all.filter((group) => group.id === open);
+  const total = groups.reduce((sum, group) => sum + group.choices.length, 0), wanted = filter.trim().toLowerCase();
+  const close = () => (table.list.value = "");
+  return html`<dialog class="sheet" ref=${ref} onClose=${close} onClick=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()} aria-label=${t("ask.all.n", { n: total })}>
+    <header class="panel-head"><h2>${open === "*" ? t("ask.all.n", { n: total }) : groups[0]?.word}</h2><button class="tool" aria-label=${t("close")} onClick=${close}><${Icon} name="s-close" /></button></header>
+    ${total > 12 && html`<input class="input" type="search" aria-label=${t("ask.filter")} placeholder=${t("ask.filter")} value=${filter} onInput=${(/** @type {any} */ event) => setFilter(event.currentTarget.value)} />`}
+    <div class="sheet-scroll">${groups.map((group) => {
+      const fit = group.choices.filter((choice) => !wanted || `${choice.label} ${choice.effect}`.toLowerCase().includes(wanted));
+      return fit.length > 0 && html`<section>${groups.length > 1 && html`<h3 class="sub">${group.word}</h3>`}<ul class="choice-list">${fit.map((choice) => html`<li><${ChoiceLine} table=${table} choice=${choice} /></li>`)}</ul></section>`;
+    })}</div>
+  </dialog>`;
+}
+
+/** @param {{ table: TableStore, choice: Choice }} props */
+const ChoiceLine = ({ table, choice }) => html`<button class="choice-line" onClick=${() => table.pick(choice)}><span class="choice-label">${choice.label}</span>${choice.cost && html`<span class="choice-cost">${choice.cost}</span>`}${choice.effect && html`<span class="choice-effect">${choice.effect}</span>`}</button>`;
+
+/** Several choices at one thing: a small menu beside it. @param {{ table: TableStore }} props */
+export function Menu({ table }) {
+  const menu = table.menu.value, ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useEffect(() => {
+    const box = ref.current;
+    if (!menu || !box) return;
+    if (!matchMedia("(max-width: 760px)").matches) {
+      const at = menu.el.getBoundingClientRect(), mine = box.getBoundingClientRect();
+      box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - mine.width - 8))}px`;
+      box.style.top = `${at.bottom + 6 + mine.height > innerHeight ? Math.max(8, at.top - mine.height - 6) : at.bottom + 6}px`;
+    }
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    box.querySelector("button")?.focus({ preventScroll: true });
+    const outside = (/** @type {PointerEvent} */ event) => box.contains(/** @type {Node} */ (event.target)) || (table.menu.value = null);
+    const away = () => (table.menu.value = null);
+    document.addEventListener("pointerdown", outside);
+    addEventListener("scroll", away, { passive: true });
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      removeEventListener("scroll", away);
+      if (box.contains(document.activeElement) || document.activeElement === document.body) before?.focus({ preventScroll: true });
+    };
+  }, [menu]);
+  if (!menu) return null;
+  /** @param {KeyboardEvent} event */
+  const keys = (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = [...(ref.current?.querySelectorAll("button") ?? [])], place = all.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    all[(place + step + all.length) % all.length]?.focus();
+  };
+  return html`<div class="menu" ref=${ref} role="group" aria-label=${t("ask.several")} onKeyDown=${keys}><ul class="choice-list">${menu.choices.map((choice) => html`<li><${ChoiceLine} table=${table} choice=${choice} /></li>`)}</ul></div>`;
+}

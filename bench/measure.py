@@ -72,7 +72,11 @@ def play_chess(seats: int, seconds: float) -> dict[str, float]:
             decisions += 1
         games += 1
     took = time.perf_counter() - start
-    return {"decisions_per_second": decisions / took, "games_per_second": games / took, "copy_us": copying(lambda: board.copy(stack=False))}
+    return {
+        "decisions_per_second": decisions / took,
+        "games_per_second": games / took,
+        "copy_us": copying(lambda: board.copy(stack=False)),
+    }
 
 
 def copying(copy: Callable[[], object]) -> float:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
+from tests.server.people import Person
 
 from annals.server.app import make_app
 from annals.server.settings import Settings
-from tests.server.people import Person
 
 HERE = Path(__file__).parent
 QUICK_WORKER = [sys.executable, str(HERE / "quick_worker.py")]

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from litestar.testing import TestClient
-
 from tests.server.people import Person
 
 PASSWORD = "a long enough secret"

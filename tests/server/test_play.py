@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-
 from tests.server.people import Person
 
 Guest = Callable[..., Person]

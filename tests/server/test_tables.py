@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from tests.server.people import Person, wait_until
 
 from annals import games
 from annals.kernel import Annal
-from tests.server.people import Person, wait_until
 
 Guest = Callable[..., Person]
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from litestar.testing import TestClient
-
 from tests.server.people import Person, wait_until
 from tests.server.test_play import two
 
@@ -22,10 +21,10 @@ def no_undo(person: Person, state: dict[str, Any], **more: Any) -> tuple[int, st
 
 
 def in_the_middle(guest: Guest) -> tuple[Person, dict[str, Any]]:
-    """At one screen, in the fourth round, at the beginning of seat 0's actions."""
+    """At one screen, in the third round, at the beginning of seat 0's actions."""
     person = guest()
     state = person.at_one_screen()
-    while not (state["board"]["round"] == 4 and state["question"]["kind"] == "ActionPhase" and state["seat"] == 0):
+    while not (state["board"]["round"] == 3 and state["question"]["kind"] == "ActionPhase" and state["seat"] == 0):
         state = person.look(state["id"], seat=state["asked"][0])
         verbs = [choice["choice"][0] for choice in state["choices"]]
         state = person.choose(state, next(verb for verb in ("pass", "end", "discard", None) if verb in (*verbs, None)))

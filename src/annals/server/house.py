@@ -81,6 +81,10 @@ class House:
         assert held.row is not None
         return held.row, held.record
 
+    def holds(self, table: str) -> bool:
+        """Whether this table is in memory; one that waits never is."""
+        return table in self._held
+
     def answer(
         self, row: TableRow, record: Record, user: str | None, seat: int | None, since: int, kind: str | None = None
     ) -> bytes:

@@ -93,9 +93,10 @@ class Service:
 
         `since` are the story entries the client has; `number` the lines it has seen, which shows what was undone."""
         me = user.id if user else None
-        row = await self.house.row(table) if not stamp else None
-        if row is not None and row.status == "waiting":
-            return state.encode(state.waiting_state(row, me), kind), 0, 0
+        if not stamp or not self.house.holds(table):
+            row = await self.house.row(table)
+            if row.status == "waiting":
+                return state.encode(state.waiting_state(row, me), kind), 0, 0
         row, record = await self.house.look(table, stamp)
         seat = self.eyes(row, record, me, seat)
         if number is not None:

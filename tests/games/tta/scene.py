@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from annals.games.tta import GAME, TtaTable, leaders, row, statistics
 from annals.games.tta.actions import ActionPhase
 from annals.games.tta.cards import AGES
@@ -58,9 +60,10 @@ class Scene:
 
         technologies={"iron": 2}: in play with so many workers (tokens appear in the supply, yellow_total follows);
         specials=["masonry"]; government, leader, wonders=[...], ruins=[...], colonies=[...], unfinished=("pyramids", 1),
-        tactic="legion" (exclusive=True to keep it exclusive), pact=("peace_treaty", partner, "A"), war=("war_over_culture", rival),
-        civil_hand, military_hand, fresh; food=3, resources=5: placed on the cards in play, best change, from the supply (blue
-        tokens appear as needed, the bank is untouched); any other attribute of Player by its name (blue_bank=2, pool=0, culture=10 ...).
+        tactic="legion" (exclusive=True to keep it exclusive), pact=("peace_treaty", partner, "A"),
+        war=("war_over_culture", rival), civil_hand, military_hand, fresh; food=3, resources=5: placed on the cards in
+        play, best change, from the supply (blue tokens appear as needed, the bank is untouched); any other attribute of
+        Player by its name (blue_bank=2, pool=0, culture=10 ...).
         """
         player = self.table.players[seat]
         for card, workers in facts.pop("technologies", {}).items():
@@ -227,12 +230,9 @@ class Scene:
         before = self.table.state()
         refusal = self.table.refuse(by, read_choice(choice))
         assert refusal is not None, f"{choice!r} is not refused"
-        try:
+        with pytest.raises(Refused) as refused:
             self.table.choose(by, read_choice(choice))
-        except Refused as refused:
-            assert refused.refusal.code == refusal.code
-        else:
-            raise AssertionError(f"{choice!r} is refused but was carried out")
+        assert refused.value.refusal.code == refusal.code
         assert self.table.state() == before
         return refusal.code
 

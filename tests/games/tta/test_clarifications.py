@@ -246,6 +246,7 @@ def test_bachs_theater_may_have_the_same_level():
 def test_a_dearer_building_becomes_a_theater_for_nothing(building: str, theater: str):
     scene = bach(**{building: 1, theater: 0}).player(0, resources=0).choose(f"upgrade {building} {theater}")
     assert (scene.p(0).resources, scene.p(0).workers[theater]) == (0, 1)
+    assert scene.told("upgrade")[-1]["resources"] == 0
 
 
 @rule("TTA-CLAR-BACH-5")

@@ -33,11 +33,15 @@ def secrets(table: Table, seat: int) -> dict[str, object]:
     hidden = [player for player in table.players if player.seat != seat and player.military_hand]
     if hidden and len(table.military_deck) > 10:
         facts["military hands"] = tuple(tuple(player.military_hand) for player in hidden)
+    own = [place for place, (_, by) in enumerate(table.current_events) if by == seat]
+    if own and len(table.current_events) > 4:
+        facts["places of own events"] = tuple(own)
     return facts
 
 
 OPTIONS = [
-    {"civil_hands": hands, "peaceful": peaceful} for hands, peaceful in itertools.product(("open", "hidden"), (False, True))
+    {"civil_hands": hands, "peaceful": peaceful}
+    for hands, peaceful in itertools.product(("open", "hidden"), (False, True))
 ]
 
 

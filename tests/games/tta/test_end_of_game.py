@@ -52,6 +52,14 @@ def test_final_scoring_follows_on_the_last_turn(seats):
     assert culture(scene) == [2 * 4 + 2] * seats
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_last_choice_shows_everything_and_is_not_taken_back(seats):
+    scene = last_turn(seats)
+    before = scene.table.revealed
+    scene.choose("end")
+    assert (scene.asked(), scene.table.revealed) == ((), before + 1)
+
+
 @rule("TTA-ENDGAME-3")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_this_round_is_the_last_when_age_iii_ends_in_the_turn_of_the_starting_player(seats):

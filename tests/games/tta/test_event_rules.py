@@ -6,6 +6,7 @@ import pytest
 from tests.games.tta.scene import Scene, tta
 
 from annals.games.tta.player import NOBODY, PUBLIC
+from annals.kernel import Chance
 from annals.rules import rule
 
 
@@ -148,6 +149,20 @@ def test_within_an_age_the_order_is_random():
         prepare(scene, "crusades")
         tops.add(scene.table.current_events[-1][0])
     assert tops == {"rats", "pestilence", "crusades"}
+
+
+@pytest.mark.parametrize("looked", [False, True])
+def test_who_prepared_an_event_does_not_know_where_it_lies_in_the_shuffled_deck(looked):
+    """Within its age the own event may lie anywhere, but not on top if another one was seen there."""
+    scene = tta(seats=3)
+    scene.table.current_events = [("rats", 0), ("foray", 1), ("pestilence", 1), ("crusades", 2)]
+    scene.table.peeked = (0,) if looked else ()
+    places = set()
+    for seed in range(40):
+        imagined = scene.table.imagine(0, Chance(seed))
+        assert imagined.board(0) == scene.board(0)
+        places |= {place for place, event in enumerate(imagined.current_events) if event == ("rats", 0)}
+    assert places == ({0, 1, 2} if looked else {0, 1, 2, 3})
 
 
 @rule("TTA-EVT-9")

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.games.tta.scene import Scene, tta
+from tests.games.tta.scene import Scene, new_game, tta
 from tests.games.tta.test_ages import end_age
 
 from annals.games.tta import edition as editions
@@ -133,6 +133,19 @@ def test_the_next_decks_are_those_for_the_players_left(age, seats, resign, left)
     dealt = [card for card in scene.table.row[9:] if card is not None]
     assert Counter([*scene.table.civil_deck, *dealt]) == Counter(EDITION.deck(True, begun, left))
     assert Counter(scene.table.military_deck) == Counter(EDITION.deck(False, begun, left))
+
+
+@rule("TTA-RESIGN-8", "TTA-RESIGN-9")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_every_card_of_the_decks_is_accounted_for_after_a_resignation(seats):
+    """Age I was dealt for all, Ages II and III for those who are left, and no card is lost or doubled on the way."""
+    scene = new_game(seats).idle(seats + 1).choose("resign")
+    while scene.asked():
+        assert scene.table.violations() == []
+        scene.idle()
+    assert scene.table.decks_for == [seats, seats, seats - 1, seats - 1]
+    scene.table.removed.pop()
+    assert len(scene.table.violations()) == 1
 
 
 @rule("TTA-RESIGN-10")

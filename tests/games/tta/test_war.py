@@ -144,6 +144,17 @@ def test_a_war_is_over_before_another_can_be_declared():
     assert scene.offered("war war_over_culture 1")
 
 
+@rule("TTA-WAR-10")
+def test_a_second_political_action_declares_no_second_war():
+    """With Caesar there are two political actions in one phase, and the first war is still waiting in the second."""
+    scene = hawk(seats=3).player(0, leader="julius_caesar", military_hand=["war_over_territory", "war_over_culture"])
+    scene.politics(0).choose("war war_over_territory 1")
+    assert scene.question() == "Politics"
+    assert not scene.offered("war war_over_culture 2")
+    assert scene.refused("war war_over_culture 2") == "war_waiting"
+    assert (scene.p(0).war, scene.p(0).war_rival) == ("war_over_territory", 1)
+
+
 @rule("TTA-WAR-11")
 def test_without_an_own_war_nothing_is_resolved():
     scene = tta(age="III").player(1, culture=20, technologies={"warriors": 9}, war=("war_over_culture", 0))

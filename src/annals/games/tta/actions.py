@@ -99,9 +99,11 @@ class ActionPhase(Decision):
         civil = player.civil_actions + player.extra_civil
         row_cards = table.row
         if civil or player.new_leader or "leader_discount" in player.traits:
-            for space in range(1, len(row_cards) + 1):
-                if row_cards[space - 1] is not None and row.refuse_take(table, player, space, civil) is None:
-                    found.append(TAKES[space])
+            found += [
+                TAKES[space]
+                for space in range(1, len(row_cards) + 1)
+                if row_cards[space - 1] is not None and row.refuse_take(table, player, space, civil) is None
+            ]
         if table.round == 1:
             return found
         military = player.military_actions + player.extra_military
@@ -114,18 +116,16 @@ class ActionPhase(Decision):
         if player.civil_hand:
             self._list_hand(table, player, civil, military, found)
         if player.traits:
-            for trait in ABILITIES:
-                if trait in player.traits and refuse_use(table, player, trait) is None:
-                    found.append(("use", trait))
+            owned = [trait for trait in ABILITIES if trait in player.traits]
+            found += [("use", trait) for trait in owned if refuse_use(table, player, trait) is None]
         return found
 
     def _list_civil(self, table: TtaTable, player: Player, found: list[Choice]) -> None:
         """Farms, mines, urban buildings and wonder stages."""
         cards = table.cards
         if player.pool:
-            for card_id in player.workers:
-                if not cards[card_id].is_unit and buildings.refuse_build(table, player, card_id) is None:
-                    found.append(("build", card_id))
+            buildable = [card_id for card_id in player.workers if not cards[card_id].is_unit]
+            found += [("build", card) for card in buildable if buildings.refuse_build(table, player, card) is None]
         for old, new in upgrades(table, player):
             if not cards[old].is_unit and buildings.refuse_upgrade(table, player, old, new) is None:
                 found.append(("upgrade", old, new))
@@ -134,9 +134,8 @@ class ActionPhase(Decision):
                 found.append(("destroy", card_id))
         if player.unfinished is not None:
             most = wonders.most_stages(player)
-            for stages in range(1, most + 1):
-                if wonders.refuse_stages(table, player, stages, most) is None:
-                    found.append(("stage", stages))
+            numbers = range(1, most + 1)
+            found += [("stage", stages) for stages in numbers if not wonders.refuse_stages(table, player, stages, most)]
 
     def _list_military(self, table: TtaTable, player: Player, found: list[Choice]) -> None:
         """Units and tactics."""
@@ -151,12 +150,9 @@ class ActionPhase(Decision):
             if cards[old].is_unit and buildings.refuse_upgrade(table, player, old, new) is None:
                 found.append(("upgrade", old, new))
         if "tactic" not in player.used:
-            for card_id in dict.fromkeys(player.military_hand):
-                if cards[card_id].kind == "tactic" and tactics.refuse_play(table, player, card_id) is None:
-                    found.append(("tactic", card_id))
-            for card_id in table.common_tactics:
-                if tactics.refuse_copy(table, player, card_id) is None:
-                    found.append(("copy", card_id))
+            held = [card for card in dict.fromkeys(player.military_hand) if cards[card].kind == "tactic"]
+            found += [("tactic", card) for card in held if tactics.refuse_play(table, player, card) is None]
+            found += [("copy", card) for card in table.common_tactics if not tactics.refuse_copy(table, player, card)]
 
     def _list_hand(self, table: TtaTable, player: Player, civil: int, military: int, found: list[Choice]) -> None:
         """Leaders, technologies and action cards in the hand."""
@@ -359,10 +355,7 @@ class CardAction(Decision):
         return {"population": "", "build": "s", "upgrade": "ss", "stage": "i", "develop": "s", "revolution": "s"}
 
     def can_be_done(self, table: TtaTable) -> bool:
-        for choice in self.candidates(table, self.seat):
-            if self.refuse(table, self.seat, choice) is None:
-                return True
-        return False
+        return any(self.refuse(table, self.seat, choice) is None for choice in self.candidates(table, self.seat))
 
     def candidates(self, table: TtaTable, seat: int) -> list[Choice]:
         player = table.players[seat]
@@ -401,8 +394,7 @@ class CardAction(Decision):
         if (
             verb not in ("build", "upgrade")
             or act not in ("farm_or_mine", "urban", "upgrade")
-            or (verb == "build"
-            and act == "upgrade")
+            or (verb == "build" and act == "upgrade")
         ):
             return no.ONLY_ONE_KIND
         card = str(choice[1])
@@ -461,7 +453,7 @@ def refuse_use(table: TtaTable, player: Player, trait: str) -> Refusal | None:
         if refusal is not None:
             return refusal
         return None if enlistable(table, player) else no.NO_RESOURCES
-    if _use_name(trait) in player.used:
+    if trait in player.used:
         return no.USED_THIS_TURN
     if trait == "military_as_civil":
         return None if spending.military_available(player) else no.NO_MILITARY_ACTION
@@ -474,10 +466,6 @@ def refuse_use(table: TtaTable, player: Player, trait: str) -> Refusal | None:
     return None
 
 
-def _use_name(trait: str) -> str:
-    return "churchill" if trait == "churchill_culture" else trait
-
-
 def use(table: TtaTable, player: Player, trait: str) -> None:
     """Use an ability of a leader, a wonder or a pact."""
     if table.story is not None:
@@ -485,7 +473,7 @@ def use(table: TtaTable, player: Player, trait: str) -> None:
     if trait == "enlists":
         table.push(Enlist(player.seat))
         return
-    player.used = (*player.used, _use_name(trait))
+    player.used = (*player.used, trait)
     if trait == "military_as_civil":
         spending.spend_military(player, 1)
         player.extra_civil += 1

@@ -74,12 +74,8 @@ def theater_and_library_culture(table: TtaTable, player: Player) -> int:
 def _best_theater_again(table: TtaTable, player: Player) -> int:
     again = player.traits.get("best_theater_again", 0)
     theaters = [table.cards[card] for card, workers in player.workers.items() if workers]
-    best = max((card for card in theaters if card.kind == "theater"), key=_level, default=None)
+    best = max((card for card in theaters if card.kind == "theater"), key=lambda card: card.age, default=None)
     return again * best.gives.culture if best is not None else 0
-
-
-def _level(card: object) -> int:
-    return getattr(card, "age", 0)
 
 
 def urban_output(table: TtaTable, player: Player) -> int:

@@ -1,6 +1,6 @@
 """What cards do once: the words of the vocabulary, carried out for one player after the other.
 
-Effects of one card that need a function of their own live in events.py and war.py and are called from here by name.
+Effects of one card that need a function of their own live in events.py and spoils.py and are called from here by name.
 """
 
 from __future__ import annotations

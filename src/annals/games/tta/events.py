@@ -11,6 +11,7 @@ from annals.games.tta import refusals as no
 from annals.games.tta.cards import CardId, Effect
 from annals.games.tta.player import PUBLIC, Player
 from annals.kernel.agenda import Decision, Step
+from annals.kernel.chance import Chance
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -65,11 +66,16 @@ class ShiftEvents(Step):
             return
         events = table.future_events
         table.future_events = []
-        table.chance.shuffle("events", events)
-        events.sort(key=lambda event: -table.cards[event[0]].age)
+        mix(table, events, table.chance)
         table.current_events = events
         if table.story is not None:
             table.tell("new_events", None, {"amount": len(events)})
+
+
+def mix(table: TtaTable, events: list[tuple[CardId, int]], chance: Chance) -> None:
+    """Shuffle events and sort them by age, the earliest on top (TTA-EVT-6, 7)."""
+    chance.shuffle("events", events)
+    events.sort(key=lambda event: -table.cards[event[0]].age)
 
 
 def push_effects(table: TtaTable, card: CardId, current: int) -> None:

@@ -1,14 +1,15 @@
 """Hidden facts: what a seat cannot know, dealt anew.
 
 Civil hands are never hidden in this sense: every civil card was taken face up from the row. Hidden are the order of the
-decks, the military cards of the others, what they prepared or discarded face down, and what left the game unseen.
+decks and of the current events, the military cards of the others, what they prepared or discarded face down, and what
+left the game unseen.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.tta import colonies, war
+from annals.games.tta import colonies, events, war
 from annals.games.tta.cards import CardId
 from annals.games.tta.player import PUBLIC, Player
 from annals.kernel.chance import Chance
@@ -26,13 +27,14 @@ def imagine(table: TtaTable, seat: int, chance: Chance) -> TtaTable:
     for pool in pools:
         chance.shuffle("imagined military cards", pool)
     _deal_events(new, seat, pools)
+    _mix_current_events(new, seat, chance)
     _deal_rest(new, seat, pools)
     _mend(new, seat)
     new.imagine_kernel_state(seat, chance)
     return new
 
 
-def knows_event(table: TtaTable, seat: int | None, place: int, prepared_by: int) -> bool:
+def _knows_event(table: TtaTable, seat: int, place: int, prepared_by: int) -> bool:
     """Whether the seat knows the current event at this place: it prepared it, or has looked at the top one."""
     return prepared_by == seat or (place == len(table.current_events) - 1 and seat in table.peeked)
 
@@ -51,16 +53,16 @@ def _collect(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:
             if known_to != PUBLIC and known_to != seat:
                 pools[cards[card].age].append(card)
     for place, (card, prepared_by) in enumerate(table.current_events):
-        if not knows_event(table, seat, place, prepared_by):
+        if not _knows_event(table, seat, place, prepared_by):
             pools[cards[card].age].append(card)
     for card, prepared_by in table.future_events:
         if prepared_by != seat:
             pools[cards[card].age].append(card)
 
 
-def _draw(pool: list[CardId], events: bool, table: TtaTable) -> CardId:
+def _draw(pool: list[CardId], event: bool, table: TtaTable) -> CardId:
     """The next card of the pool; for an event pile, the next event or territory."""
-    if not events:
+    if not event:
         return pool.pop()
     for place in range(len(pool) - 1, -1, -1):
         if table.cards[pool[place]].kind in ("event", "territory"):
@@ -71,11 +73,20 @@ def _draw(pool: list[CardId], events: bool, table: TtaTable) -> CardId:
 def _deal_events(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:
     cards = table.cards
     for place, (card, prepared_by) in enumerate(table.current_events):
-        if not knows_event(table, seat, place, prepared_by):
+        if not _knows_event(table, seat, place, prepared_by):
             table.current_events[place] = (_draw(pools[cards[card].age], True, table), prepared_by)
     for place, (card, prepared_by) in enumerate(table.future_events):
         if prepared_by != seat:
             table.future_events[place] = (_draw(pools[cards[card].age], True, table), prepared_by)
+
+
+def _mix_current_events(table: TtaTable, seat: int, chance: Chance) -> None:
+    """The pile was shuffled before it was sorted by age, so a seat does not know where in it the events lie that it
+    prepared itself; only the top one, if it has looked at it."""
+    known = table.current_events[-1:] if seat in table.peeked else []
+    unknown = table.current_events[: len(table.current_events) - len(known)]
+    events.mix(table, unknown, chance)
+    table.current_events = unknown + known
 
 
 def _deal_rest(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:
@@ -104,9 +115,8 @@ def _mend(table: TtaTable, seat: int) -> None:
     elif isinstance(step, colonies.Auction) and step.bidder >= 0 and step.bidder != seat:
         if colonies.most_force(table, table.players[step.bidder]) < step.bid:
             _strengthen(table, seat, table.players[step.bidder])
-    elif isinstance(step, colonies.SendForce) and step.seat != seat:
-        if not step.can_reach(table):
-            _strengthen(table, seat, table.players[step.seat])
+    elif isinstance(step, colonies.SendForce) and step.seat != seat and not step.can_reach(table):
+        _strengthen(table, seat, table.players[step.seat])
 
 
 def _strengthen(table: TtaTable, seat: int, player: Player) -> None:

@@ -39,8 +39,7 @@ def violations(table: TtaTable) -> list[str]:
     found: list[str] = []
     for player in table.in_game():
         _check_player(table, player, found)
-    if all(not player.out for player in table.players):
-        _check_cards(table, found)
+    _check_cards(table, found)
     ages = [table.cards[card].age for card, _ in table.current_events]
     if ages != sorted(ages, reverse=True):
         found.append(f"current events are not sorted by age: {ages}")
@@ -49,9 +48,8 @@ def violations(table: TtaTable) -> list[str]:
 
 def _check_player(table: TtaTable, player: Player, found: list[str]) -> None:
     name = f"seat {player.seat}"
-    for counter in COUNTERS:
-        if getattr(player, counter) < 0:
-            found.append(f"{name}: {counter} is {getattr(player, counter)}")
+    counters = {counter: getattr(player, counter) for counter in COUNTERS}
+    found += [f"{name}: {counter} is {count}" for counter, count in counters.items() if count < 0]
     for piles in (player.workers, player.food_on, player.resources_on):
         for card, count in piles.items():
             if count < 0:
@@ -88,8 +86,9 @@ def _check_cards(table: TtaTable, found: list[str]) -> None:
         counted[card] = counted.get(card, 0) + 1
     peaceful = table.setup.options["peaceful"] is True
     for design in table.cards.values():
-        opened = design.age <= table.age and not (peaceful and design.kind in ("aggression", "war"))
-        wanted = design.copies[table.seats - 2] if opened else 0
+        players = table.decks_for[design.age]
+        left_out = not players or (peaceful and design.kind in ("aggression", "war"))
+        wanted = 0 if left_out else design.copies[players - 2]
         count = counted.get(design.id, 0)
         if count != wanted and not design.initial:
             found.append(f"{design.id} is on the table {count} times, not {wanted}")

@@ -98,8 +98,6 @@ class Politics(Decision):
             return no.NOTHING_OF_THE_KIND
         if self.second:
             return no.POLITICAL_ACTION_TAKEN
-        if not table.current_events:
-            return no.NO_EVENT
         return no.USED_THIS_TURN if player.seat in table.peeked else None
 
     def apply(self, table: TtaTable, seat: int, choice: Choice) -> None:

@@ -16,7 +16,7 @@ NOT_IN_PLAY = Refusal("not_in_play", "You do not have this technology in play.",
 UNKNOWN_CARD = Refusal("unknown_card", "There is no such card.", "TTA-ACT-2")
 FIRST_TURN = Refusal("first_turn", "On the first turn you can only take cards.", "TTA-FLOW-14")
 NO_WORKER_THERE = Refusal("no_worker_there", "You have no worker on this card.", "TTA-UPG-2")
-USED_THIS_TURN = Refusal("used_this_turn", "You have used this once this turn.", "TTA-LEADER-6")
+USED_THIS_TURN = Refusal("used_this_turn", "You have used this already this turn.", "TTA-DEC-65")
 NOTHING_OF_THE_KIND = Refusal("no_such_ability", "You have no card in play that lets you do this.", "TTA-STAT-7")
 ONLY_ONE_KIND = Refusal("other_kind", "This card is for another kind of action.", "TTA-ACTION-5")
 
@@ -39,7 +39,7 @@ NOT_A_BUILDING = Refusal("not_a_building", "Only farms, mines and urban building
 
 # wonders
 NO_WONDER = Refusal("no_wonder", "You are not building a wonder.", "TTA-WONDER-9")
-NOT_SO_MANY_STAGES = Refusal("not_so_many_stages", "You cannot build so many stages at once.", "TTA-WONDER-10")
+NOT_SO_MANY_STAGES = Refusal("not_so_many_stages", "You cannot build so many stages at once.", "TTA-WONDER-19")
 NO_BLUE_TOKEN = Refusal("no_blue_token", "You have no blue token to cover the stage.", "TTA-WONDER-14")
 
 # leaders, technologies, action cards
@@ -70,13 +70,13 @@ PACT_FORBIDS = Refusal("pact_forbids", "A pact forbids this attack.", "TTA-AGGR-
 CARD_FORBIDS_WAR = Refusal("card_forbids_war", "A card forbids war against this player.", "TTA-WAR-5")
 NO_ATTACKS = Refusal("no_attacks", "Your leader does not attack.", "TTA-WAR-5")
 RIVAL_NOT_WEAKER = Refusal("rival_not_weaker", "This rival is not weaker than you.", "TTA-AGGR-6")
+WAR_WAITING = Refusal("war_waiting", "Your last war is not resolved yet.", "TTA-WAR-10")
 LAST_ROUND = Refusal("last_round", "No war can be declared in the last round.", "TTA-POL-5")
 NO_PACTS_WITH_TWO = Refusal("no_pacts_with_two", "There are no pacts in a game of two players.", "TTA-POL-6")
 NO_SUCH_SIDE = Refusal("no_such_side", "State side A or side B.", "TTA-PACT-4")
 NOT_PARTY = Refusal("not_party", "You are not party to a pact there.", "TTA-PACT-16")
 NO_RESIGNING = Refusal("no_resigning", "Nobody can resign in Age IV.", "TTA-POL-8")
 NOT_A_TERRITORY = Refusal("not_a_territory", "This card is not a territory.", "TTA-EVT-11")
-NO_EVENT = Refusal("no_event", "There is no current event.", "TTA-EVT-4")
 POLITICAL_ACTION_TAKEN = Refusal("political_action_taken", "You have taken your political action.", "TTA-POL-1")
 
 # defending and colonizing
@@ -89,5 +89,5 @@ BID_TOO_HIGH = Refusal("bid_too_high", "You cannot send so strong a force.", "TT
 NO_UNIT_LEFT = Refusal("no_unit_left", "There is no further unit of this kind to send.", "TTA-COL-13")
 NO_UNIT_SENT = Refusal("no_unit_sent", "At least one military unit must be sent.", "TTA-COL-12")
 FORCE_TOO_WEAK = Refusal("force_too_weak", "The force does not reach the bid.", "TTA-COL-11")
-NO_MORE_DISCARDS = Refusal("no_more_discards", "No more cards may be discarded for this force.", "TTA-COL-18")
+NO_MORE_DISCARDS = Refusal("no_more_discards", "No more cards may be discarded for this force.", "TTA-DEC-50")
 NOT_TO_STEAL = Refusal("not_to_steal", "This technology cannot be stolen.", "TTA-WAR-22")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.tta import leaders, pacts, statistics, tokens, wonders
+from annals.games.tta import leaders, pacts, tokens, wonders
 from annals.games.tta import refusals as no
 from annals.games.tta.cards import AGES, Card
 from annals.games.tta.player import NOBODY, Player
@@ -163,6 +163,7 @@ def _new_decks(table: TtaTable) -> None:
     """Shuffle the decks of the age that begins, for the players still in the game (TTA-RESIGN-9)."""
     peaceful = table.setup.options["peaceful"] is True
     players = table.count_players()
+    table.decks_for[table.age] = players
     table.civil_deck = table.edition.deck(True, table.age, players)
     table.military_deck = table.edition.deck(False, table.age, players, peaceful)
     table.chance.shuffle(f"civil deck {AGES[table.age]}", table.civil_deck)
@@ -176,8 +177,6 @@ def _discard_antiquated(table: TtaTable, player: Player, ended: int) -> None:
         old = [card for card in hand if cards[card].age < ended]
         for card in old:
             hand.remove(card)
-            if card in player.fresh:
-                player.fresh.remove(card)
             if cards[card].is_civil:
                 table.removed.append(card)
             else:
@@ -194,4 +193,3 @@ def _discard_antiquated(table: TtaTable, player: Player, ended: int) -> None:
         if table.story is not None:
             table.tell("antiquated_wonder", player.seat, {"card": player.unfinished})
         wonders.remove_unfinished(table, player)
-    statistics.refresh(table, player)

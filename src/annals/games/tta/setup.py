@@ -34,6 +34,7 @@ def start(setup: Setup, story: bool = False) -> TtaTable:
     table = TtaTable(setup, editions.load(setup.edition), Chance(setup.seed), Story() if story else None)
     for seat in range(setup.seats):
         table.players.append(_new_player(table, seat))
+    table.decks_for[0] = setup.seats
     deck = table.edition.deck(True, 0, setup.seats)
     table.chance.shuffle("civil deck A", deck)
     for place in range(len(table.row)):
@@ -63,9 +64,7 @@ def _new_player(table: TtaTable, seat: int) -> Player:
             if card.is_production:
                 leaders.open_store(table, player, card.id)
     player.yellow_total = player.yellow_bank + player.pool + sum(player.workers.values())
-    table.players.append(player)
     statistics.refresh(table, player)
-    table.players.pop()
     player.civil_actions = edition.first_civil_actions[seat]
     player.military_actions = 0
     return player

@@ -60,8 +60,6 @@ def _next_raid(table: TtaTable, step: Raid) -> None:
     """Go on with the next building, or gain half of what the destroyed ones cost."""
     if step.levels and step.candidates(table, step.seat):
         table.push(step)
-    elif len(step.levels) > 1:
-        _next_raid(table, Raid(step.seat, step.rival, step.levels[1:], step.cost, step.origin))
     elif step.cost:
         tokens.gain(table, table.players[step.seat], False, (step.cost + 1) // 2, step.origin)
 

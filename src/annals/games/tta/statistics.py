@@ -36,13 +36,9 @@ def standing_cards(table: TtaTable, player: Player) -> list[Card]:
     standing = [cards[player.government]]
     if player.leader is not None:
         standing.append(cards[player.leader])
-    for special in player.specials.values():
-        standing.append(cards[special])
-    for wonder in player.wonders:
-        if wonder not in player.ruins:
-            standing.append(cards[wonder])
-    for colony in player.colonies:
-        standing.append(cards[colony])
+    standing += [cards[special] for special in player.specials.values()]
+    standing += [cards[wonder] for wonder in player.wonders if wonder not in player.ruins]
+    standing += [cards[colony] for colony in player.colonies]
     return standing
 
 
@@ -193,8 +189,8 @@ def rate(table: TtaTable, player: Player, ledger: Ledger | None = None, without_
         culture += gives.culture * count
         science += gives.science * count
         faces = gives.happy
-        if faces > 0:
-            faces = (faces + extra_face) * count
+        if faces:
+            faces = (faces + extra_face if faces > 0 else faces) * count
             happy += faces
         kind = card.kind
         if kind == "lab":

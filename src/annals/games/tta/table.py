@@ -23,6 +23,7 @@ FIELDS = (
     "common_tactics",
     "current",
     "current_events",
+    "decks_for",
     "final_scoring",
     "future_events",
     "last_round",
@@ -58,6 +59,7 @@ class TtaTable(Table):
     row: list[CardId | None]
     civil_deck: list[CardId]
     military_deck: list[CardId]
+    decks_for: list[int]
     military_discards: list[tuple[CardId, int]]
     current_events: list[tuple[CardId, int]]
     future_events: list[tuple[CardId, int]]
@@ -83,6 +85,8 @@ class TtaTable(Table):
         self.row = [None] * len(edition.row_prices)
         self.civil_deck = []
         self.military_deck = []
+        self.decks_for = [0, 0, 0, 0]
+        """For how many players the decks of each age were made; 0 for an age that has not begun."""
         self.military_discards = []
         self.current_events = []
         self.future_events = []
@@ -109,6 +113,7 @@ class TtaTable(Table):
         new.row = self.row.copy()
         new.civil_deck = self.civil_deck.copy()
         new.military_deck = self.military_deck.copy()
+        new.decks_for = self.decks_for.copy()
         new.military_discards = self.military_discards.copy()
         new.current_events = self.current_events.copy()
         new.future_events = self.future_events.copy()
@@ -219,8 +224,9 @@ class TtaTable(Table):
         self.push(NextTurn(opened_anew))
 
     def conclude(self) -> None:
-        """The game is over; nobody is asked any more."""
+        """The game is over; nobody is asked any more, and nothing is hidden any more."""
         self.over = True
+        self.revealed += 1
         if self.story is not None:
             self.tell("end", None, {"scores": [player.culture for player in self.players]})
 

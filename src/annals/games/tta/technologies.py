@@ -31,12 +31,15 @@ def science_for(player: Player, card: Card) -> int:
     return player.science + player.military_science if card.is_unit else player.science
 
 
-def _cooperation(table: TtaTable, player: Player) -> Player | None:
-    """The owner of the pact whose other party contributes science to what this player develops."""
-    for owner in statistics.pact_owners(table, player):
-        if "partner_pays_science" in statistics.pact_traits(table, owner, player):
-            return owner
-    return None
+def _contributions(table: TtaTable, player: Player) -> list[tuple[Player, int, CardId | None]]:
+    """Pact partners who pay science for what this player develops: who, how much, by which pact."""
+    found: list[tuple[Player, int, CardId | None]] = []
+    if "partner_pays_science" in player.traits:
+        for owner in statistics.pact_owners(table, player):
+            science = statistics.pact_traits(table, owner, player).get("partner_pays_science", 0)
+            if science:
+                found.append((table.players[statistics.partner_of(owner, player)], science, owner.pact))
+    return found
 
 
 def refuse_develop(
@@ -55,12 +58,8 @@ def refuse_develop(
             return no.REVOLUTION_NEEDS_ALL
     if science_price(table, player, card, revolution, discount) > science_for(player, card):
         return no.NO_SCIENCE
-    if "partner_pays_science" in player.traits:
-        owner = _cooperation(table, player)
-        if owner is not None:
-            partner = table.players[statistics.partner_of(owner, player)]
-            if partner.science < player.traits["partner_pays_science"]:
-                return no.PARTNER_CANNOT_PAY
+    if any(partner.science < share for partner, share, _ in _contributions(table, player)):
+        return no.PARTNER_CANNOT_PAY
     return None
 
 
@@ -81,11 +80,8 @@ def develop(table: TtaTable, player: Player, card_id: CardId, revolution: bool, 
         player.science -= science - lent
     else:
         player.science -= science
-    if "partner_pays_science" in player.traits:
-        owner = _cooperation(table, player)
-        if owner is not None:
-            partner = table.players[statistics.partner_of(owner, player)]
-            table.study(partner, -player.traits["partner_pays_science"], owner.pact)
+    for partner, share, pact in _contributions(table, player):
+        table.study(partner, -share, pact)
     player.civil_hand.remove(card_id)
     if table.story is not None:
         table.tell("revolution" if revolution else "develop", player.seat, {"card": card_id, "science": science})

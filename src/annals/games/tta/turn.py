@@ -92,7 +92,7 @@ def leaders_at_the_end(table: TtaTable, player: Player) -> None:
         stronger = sum(1 for rival in table.in_game() if rival.strength > player.strength)
         if stronger < (1 if table.count_players() == 2 else 2):
             table.score(player, culture, player.leader)
-    if "churchill_culture" in player.traits and "churchill" not in player.used:
+    if "churchill_culture" in player.traits and "churchill_culture" not in player.used:
         table.score(player, player.traits["churchill_culture"], player.leader)
 
 

@@ -1,4 +1,4 @@
-"""The words card files may use, each with what it means. A word that is not here is an error when the files are read."""
+"""The words card files may use, each with what it means. A word that is not here is an error when files are read."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ TRAITS = {
     "civil_actions_per_technology": "civil actions back for each technology developed",
     "culture_per_technology": "culture for each technology developed",
     "culture_per_revolution": "culture for each revolution",
-    "culture_per_lab_level_on_leaving": "culture for each lab, times its level, when the leader leaves or the game ends",
+    "culture_per_lab_level_on_leaving": "culture for each lab, times its level, when the leader leaves or at the end",
     "tucked_happy": "happy faces of the wonder under which the leader is slid when replaced",
     # what one may do
     "military_as_civil": "military actions that may stand for civil ones, each turn",

@@ -19,20 +19,25 @@ if TYPE_CHECKING:
 
 def attack_price(player: Player, rival: Player, card: Card) -> int:
     """Military actions for this attack, more against some leaders."""
-    return card.military_cost * max(1, rival.traits.get("attack_cost_factor", 1))
+    return card.military_cost * rival.traits.get("attack_cost_factor", 1)
 
 
 def attack_strengths(table: TtaTable, attacker: Player, rival: Player) -> tuple[int, int]:
     """Both strengths in an attack: with what the attack triggers, without pacts that it ends (TTA-AGGR-7, 8)."""
-    attack = attacker.strength
+    attack = attacker.strength + attack_bonus(table, attacker, rival)
     defence = rival.strength
     for owner in pacts.between(table, attacker, rival):
         assert owner.pact is not None
         if table.cards[owner.pact].ends_on_attack:
             attack += statistics.strength_without_pact(table, attacker, owner) - attacker.strength
             defence += statistics.strength_without_pact(table, rival, owner) - rival.strength
-        attack += statistics.pact_traits(table, owner, attacker).get("attack_bonus_on_partner", 0)
     return attack, defence
+
+
+def attack_bonus(table: TtaTable, attacker: Player, rival: Player) -> int:
+    """Strength that pacts give for attacking this rival (TTA-AGGR-7, TTA-WAR-14)."""
+    owners = pacts.between(table, attacker, rival)
+    return sum(statistics.pact_traits(table, owner, attacker).get("attack_bonus_on_partner", 0) for owner in owners)
 
 
 def refuse_attack(table: TtaTable, player: Player, card_id: CardId, rival_seat: int, war: bool) -> Refusal | None:
@@ -46,6 +51,8 @@ def refuse_attack(table: TtaTable, player: Player, card_id: CardId, rival_seat: 
         return no.NOT_AN_AGGRESSION
     if war and table.last_round == table.round:
         return no.LAST_ROUND
+    if war and player.war is not None:
+        return no.WAR_WAITING
     if "no_attacks" in player.traits:
         return no.NO_ATTACKS
     if not 0 <= rival_seat < table.seats or rival_seat == player.seat or table.players[rival_seat].out:
@@ -208,9 +215,7 @@ class ResolveWar(Step):
         rival = table.players[attacker.war_rival]
         attacker.war = None
         attacker.war_rival = -1
-        attack = attacker.strength
-        for owner in pacts.between(table, attacker, rival):
-            attack += statistics.pact_traits(table, owner, attacker).get("attack_bonus_on_partner", 0)
+        attack = attacker.strength + attack_bonus(table, attacker, rival)
         advantage = abs(attack - rival.strength)
         table.push(EndAttack(card))
         if table.story is not None:

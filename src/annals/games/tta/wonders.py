@@ -25,7 +25,7 @@ def stages_price(table: TtaTable, player: Player, stages: int, discount: int = 0
 
 def most_stages(player: Player) -> int:
     """Stages one action may build."""
-    return max(1, player.traits.get("wonder_stages", 1))
+    return player.traits.get("wonder_stages", 1)
 
 
 def refuse_stages(table: TtaTable, player: Player, stages: int, most: int, discount: int = 0) -> Refusal | None:
@@ -35,7 +35,7 @@ def refuse_stages(table: TtaTable, player: Player, stages: int, most: int, disco
     left = len(table.cards[player.unfinished].stages) - player.stages
     if not 1 <= stages <= min(most, left):
         return no.NOT_SO_MANY_STAGES
-    if stages_price(table, player, stages, discount) > player.resources + player.traded_resources:
+    if stages_price(table, player, stages, discount) > tokens.resources_for(player, False):
         return no.NO_RESOURCES
     if player.blue_bank + tokens.tokens_on_cards(player) < stages:
         return no.NO_BLUE_TOKEN

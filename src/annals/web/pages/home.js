@@ -55,5 +55,5 @@ export function Home() {
   </${Page}>`;
 }
 
-/** A few sheets of paper on the table: the look of the game, drawn with nothing but boxes. */
-const Plate = () => html`<div class="hero-art" aria-hidden="true">${["government", "wonder", "leader", "urban", "farm"].map((kind, place) => html`<i class="hero-card" data-kind=${kind} style=${`--p:${place}`}><b></b><s></s><s></s><s></s></i>`)}</div>`;
+/** A hand of cards, as an invitation. */
+const Plate = () => html`<div class="hero-art" aria-hidden="true">${[["government", "crown"], ["wonder", "pyramids"], ["leader", "bust"], ["urban", "church"], ["farm", "plow"]].map(([kind, sign], place) => html`<i class="hero-card" data-kind=${kind} style=${`--p:${place}`}><${Icon} name=${`s-${sign}`} /><b></b><s></s><s></s><s></s></i>`)}</div>`;

@@ -1,5 +1,5 @@
 // The question bar: what is asked now, the verbs, the preview of a choice, undo and the end of the turn.
-import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { Flag, html, Icon } from "../lib/ui.js";
 import { listed, t } from "../lib/strings.js";
 import { onBoard } from "./marks.js";
@@ -120,7 +120,7 @@ function reveal(table, choice, root) {
 /** @param {{ table: TableStore, choice: Choice }} props */
 function Preview({ table, choice }) {
   const ref = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [choice]);
+  useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), [choice]);
   const open = table.isEnd(choice) ? table.warnings.value.filter((warning) => !warning.note) : [];
   return html`<div class="ask-preview" role="group" aria-label=${t("ask.preview")} aria-live="polite">
     <p><b>${choice.label}</b>${choice.cost && html`<span class="ask-cost">${choice.cost}</span>`}${choice.effect && html`<span class="ask-effect">${choice.effect}</span>`}

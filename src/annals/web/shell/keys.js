@@ -21,9 +21,11 @@ export function useKeys(table, does) {
       if (!page) return;
       if (event.key === "Enter" || event.key === " ") {
         if (on.closest("button, a, input, summary")) return;
-        const el = pressed(on);
-        if (!el) return;
+        const el = pressed(on), picked = table.picked.value;
+        if (!el && !picked) return;
         event.preventDefault();
+        if (!el && picked) return void table.choose(picked);
+        if (!el) return;
         hide();
         return press(table, el);
       }

@@ -212,7 +212,9 @@ export class TableStore {
 
   /** @param {State} state */
   _show(state) {
+    const before = this.shown.value;
     this.shown.value = state;
+    if (before && before.number === state.number && before.made === state.made && before.seat === state.seat) return;
     const picked = this.picked.value;
     if (picked && !state.choices.some((choice) => same(choice, picked))) this.drop();
     if (this.verb.value && !state.choices.length) this.verb.value = "";

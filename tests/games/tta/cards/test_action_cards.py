@@ -308,8 +308,8 @@ def test_the_resources_of_patriotism_are_only_for_units_and_only_this_turn(id: s
 @rule("TTA-ACTION-10")
 @pytest.mark.parametrize("id", PATRIOTISM)
 def test_the_unused_action_of_patriotism_draws_a_card(id: str):
-    scene = tta().player(0, civil_hand=[id]).choose(f"play {id}").end_turn()
-    assert len(scene.p(0).military_hand) == 3
+    scene = tta().player(0, civil_hand=[id], military_actions=1).choose(f"play {id}").end_turn()
+    assert len(scene.p(0).military_hand) == 2
 
 
 @card("patriotism_a")

@@ -2,7 +2,7 @@
 import { html, Icon } from "../../lib/ui.js";
 import { Banks } from "./banks.js";
 import { AGES, COLUMNS, ageOf, family, isUrban } from "./book.js";
-import { Card, Gives, Plaque, Tokens } from "./card.js";
+import { Gives, Plaque, Tokens } from "./card.js";
 import { emblem, typeSign } from "./emblems.js";
 import { Amount, draw, say } from "./strings.js";
 
@@ -152,4 +152,3 @@ export function Mine({ scene }) {
   return html`<section class=${`panel mine seat-${me.seat}`} id="mine" data-ref=${`player:${me.seat}`} aria-label=${say("mine_label")}><${Civilization} player=${me} scene=${scene} /></section>`;
 }
 
-export { Card };

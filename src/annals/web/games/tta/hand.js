@@ -2,7 +2,7 @@
 import { html, Icon } from "../../lib/ui.js";
 import { Army, Card, Plaque, inOrder } from "./card.js";
 import { typeSign } from "./emblems.js";
-import { Amount, draw, say } from "./strings.js";
+import { Amount, say } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -73,4 +73,3 @@ export function Hand({ scene }) {
   </section>`;
 }
 
-export { draw };

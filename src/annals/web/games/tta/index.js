@@ -1,0 +1,136 @@
+// The board of Through the Ages: draws what a seat may know. It knows no rules; what can be chosen comes with the state.
+import { html } from "../../lib/ui.js";
+import { isUnit } from "./book.js";
+import { Card, Chip } from "./card.js";
+import { After } from "./charts.js";
+import { Mine } from "./civilization.js";
+import { Forecast, warnings } from "./forecast.js";
+import { Hand } from "./hand.js";
+import { Politics } from "./politics.js";
+import { Rivals } from "./rivals.js";
+import { Row } from "./row.js";
+import { scene } from "./scene.js";
+import { say } from "./strings.js";
+import { textBoard } from "./text.js";
+import { why } from "./why.js";
+
+/**
+ * @typedef {import("../../shell/contract.js").State} State
+ * @typedef {import("../../shell/contract.js").Choice} Choice
+ * @typedef {import("../../shell/contract.js").Refused} Refused
+ * @typedef {import("./book.js").Cards} Cards
+ */
+
+export const styles = ["tta.css"];
+
+/**
+ * The table: row, own civilization, hand, forecast, rivals, politics; `story` is the shell's panel.
+ * @param {{ state: State, cards: Cards, seat: number | null, story?: any }} props
+ */
+export function Board({ state, cards, seat, story }) {
+  const here = scene(state, cards, seat);
+  const playing = here.me && !here.me.out;
+  const forecast = playing && state.status !== "over";
+  return html`<main class=${`table tta${playing ? "" : " watching"}`} data-seats=${here.board.players.length}>
+    <${Row} scene=${here} />
+    ${playing && html`<${Mine} scene=${here} /><${Hand} scene=${here} />`}
+    <aside class="rail"><div class="rail-in">${forecast && html`<${Forecast} scene=${here} />`}${story}</div></aside>
+    <${Rivals} scene=${here} />
+    <${Politics} scene=${here} />
+  </main>`;
+}
+
+/** The verbs of the question bar, in their order. */
+export const groups = [
+  { id: "take", icon: "card", word: say("verb.take") },
+  { id: "grow", icon: "yellow", word: say("verb.grow") },
+  { id: "build", icon: "t-construction", word: say("verb.build") },
+  { id: "upgrade", icon: "up", word: say("verb.upgrade") },
+  { id: "develop", icon: "science", word: say("verb.develop") },
+  { id: "revolution", icon: "fist", word: say("verb.revolution") },
+  { id: "stage", icon: "t-wonder", word: say("verb.stage") },
+  { id: "play", icon: "t-action", word: say("verb.play") },
+  { id: "leader", icon: "t-leader", word: say("verb.leader") },
+  { id: "use", icon: "idea", word: say("verb.use") },
+  { id: "unit", icon: "strength", word: say("verb.unit") },
+  { id: "tactic", icon: "t-tactic", word: say("verb.tactic") },
+  { id: "event", icon: "t-event", word: say("verb.event") },
+  { id: "attack", icon: "t-aggression", word: say("verb.attack") },
+  { id: "pact", icon: "t-pact", word: say("verb.pact") },
+  { id: "other", icon: "check", word: say("verb.other") },
+  { id: "give_up", icon: "restart", word: say("verb.give_up"), more: true },
+  { id: "resign", icon: "flag", word: say("verb.resign"), more: true },
+  { id: "pass", icon: "next", word: say("verb.pass"), end: true },
+  { id: "end", icon: "next", word: say("verb.end"), end: true },
+];
+
+/** Which group a verb of the rules belongs to. @type {Record<string, string>} */
+const VERBS = {
+  take: "take", population: "grow", develop: "develop", revolution: "revolution", stage: "stage", play: "play", leader: "leader", use: "use", peek: "use", colonize: "use", step_down: "use",
+  tactic: "tactic", copy: "tactic", prepare: "event", aggression: "attack", war: "attack", pact: "pact", cancel: "pact", destroy: "give_up", disband: "give_up", resign: "resign", pass: "pass", end: "end",
+};
+
+/**
+ * The group of a choice. Answers to the questions of single cards are all of one kind.
+ * @param {Choice | Refused} choice
+ * @param {Cards} cards
+ */
+export function verbOf(choice, cards) {
+  const verb = String(choice.choice[0]);
+  if (choice.group === "other") return "other";
+  if (verb === "build" || verb === "upgrade") return isUnit(cards[String(choice.choice[1])]?.kind ?? "") ? "unit" : verb;
+  return VERBS[verb] ?? choice.group;
+}
+
+/** Answers that name a card of somebody else: their things are lit, not one's own of the same name. */
+const AT_RIVAL = new Set(["destroy", "colony", "remove", "steal"]);
+
+/**
+ * The things a choice lights. A card in the row is named by its space, a rival's card by its owner.
+ * @param {Choice | Refused} choice
+ */
+export function refsOf(choice) {
+  const [verb] = choice.choice;
+  if (verb === "take") return choice.refs.filter((ref) => ref.startsWith("row:"));
+  const owner = choice.refs.find((ref) => ref.startsWith("player:"));
+  if (owner && choice.group === "other" && AT_RIVAL.has(String(verb))) return choice.refs.filter((ref) => ref !== owner).map((ref) => `${owner}:${ref}`);
+  return choice.refs;
+}
+
+/** @param {Choice} choice */
+export const grave = (choice) => choice.choice[0] === "resign";
+
+/**
+ * What a seat's plate in the top bar shows.
+ * @param {any} player
+ */
+export function summary(player) {
+  const { ratings, per_turn: turn } = player;
+  return {
+    score: { value: player.culture, icon: "culture", label: say("n.culture", { n: player.culture }) },
+    rates: player.out ? [] : [
+      { value: `+${ratings.culture}`, icon: "culture", label: say("why.culture") },
+      { value: `+${ratings.science}`, icon: "science", label: say("why.science") },
+      { value: ratings.strength, icon: "strength", label: say("Strength") },
+      { value: `${ratings.happiness}/${turn.happy_needed}`, icon: "happy", label: say("faces_said", { n: ratings.happiness, all: turn.happy_needed }) },
+    ],
+  };
+}
+
+/** @param {State} state */
+export function when(state) {
+  const { age, round, last_round: last } = state.board;
+  return { name: say("age", { age }), detail: last ? say("round_of", { n: round, all: last }) : say("round", { n: round }) };
+}
+
+/** Tabs on a phone. */
+export const sections = [
+  { id: "row", word: say("tab.row"), icon: "card" },
+  { id: "mine", word: say("tab.mine"), icon: "t-government" },
+  { id: "hand", word: say("tab.hand"), icon: "stack", count: (/** @type {State} */ state) => (state.seat === null ? null : state.board.players[state.seat].civil_hand_size + state.board.players[state.seat].military_hand_size) },
+  { id: "rivals", word: say("tab.rivals"), icon: "t-tactic" },
+  { id: "politics", word: say("tab.politics"), icon: "t-pact" },
+  { id: "story", word: say("tab.story"), icon: "t-event" },
+];
+
+export { After, Card, Chip, textBoard, warnings, why };

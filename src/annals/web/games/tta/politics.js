@@ -1,0 +1,83 @@
+// Politics: the piles of events, wars and pacts, common tactics.
+import { html, Flag, Icon } from "../../lib/ui.js";
+import { cardName } from "./book.js";
+import { Army, Chip } from "./card.js";
+import { emblem } from "./emblems.js";
+import { traitLines } from "./gist.js";
+import { Amount, draw, say } from "./strings.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {{ ages: string[], most?: number }} props The top card first. */
+function Pile({ ages, most = 5 }) {
+  const shown = ages.slice(0, most);
+  return html`<div class="pile-cards">${shown.length ? shown.map((_, place) => html`<span class="back event-back" aria-hidden="true">${place === shown.length - 1 ? ages[0] : ""}</span>`) : html`<span class="back none-back"></span>`}</div>`;
+}
+
+/** @param {{ scene: Scene }} props */
+function Piles({ scene }) {
+  const { board, cards } = scene;
+  const { current_events: current, future_events: future, past_events: past } = board;
+  const own = future.filter((/** @type {any} */ event) => scene.seat !== null && event.by === scene.seat);
+  const last = past.length ? scene.card(past[past.length - 1]) : null;
+  const mine = [...current.own, ...own.map((/** @type {any} */ event) => event.card).filter(Boolean)];
+  return html`<div class="piles">
+      <div class="pile" data-ref="pile:current_events" tabindex=${current.top ? "0" : undefined} data-card=${current.top ?? undefined}><${Pile} ages=${current.ages} /><p>${draw("current", { n: html`<b>${current.ages.length}</b>` })}</p>
+        <small>${current.top ? say("next_is", { card: scene.card(current.top).name }) : current.own.length ? say("is_yours", { n: current.own.length }) : current.ages.length ? say("next_age", { age: current.ages[0] }) : ""}</small></div>
+      <div class="pile"><${Pile} ages=${future.map((/** @type {any} */ event) => event.age).reverse()} /><p>${draw("future", { n: html`<b>${future.length}</b>` })}</p><small>${own.length > 0 && say("is_yours", { n: own.length })}</small></div>
+      <div class="pile" data-card=${last?.id} tabindex=${last ? "0" : undefined}><div class="pile-cards">${last ? html`<span class="back past-back"><${Icon} name=${emblem(last)} /></span>` : html`<span class="back none-back"></span>`}</div><p>${draw("past", { n: html`<b>${past.length}</b>` })}</p><small class="cut">${last && say("last_event", { card: last.name })}</small></div>
+    </div>
+    ${mine.length > 0 && html`<p class="own-events"><span>${say("own_events")}</span>${mine.map((id) => html`<${Chip} card=${scene.card(id)} name=${cardName(scene.card(id), cards)} attrs=${{ tabindex: "0" }} />`)}</p>`}`;
+}
+
+/** What a side of a pact has of it. @param {any} card @param {string} side */
+function sideOf(card, side) {
+  const gives = (side === "A" ? card.gives_a : card.gives_b) ?? {}, traits = (side === "A" ? card.traits_a : card.traits_b) ?? {};
+  return [...Object.entries(gives).map(([kind, n]) => html`<${Amount} kind=${kind} n=${n} sign />`), ...traitLines(traits)];
+}
+
+/** @param {{ scene: Scene }} props */
+function Ties({ scene }) {
+  const { board, card, name } = scene, lines = [];
+  for (const player of board.players) {
+    if (player.war) {
+      const rival = board.players[player.war.rival];
+      lines.push(html`<li><${Chip} card=${card(player.war.card)} attrs=${{ tabindex: "0" }} /><span class="tie" title=${say("war_stands")}><${Flag} seat=${player.seat} tiny />${name(player.seat)} <b>${player.ratings.strength}</b><${Icon} name="arrow" /><${Flag} seat=${rival.seat} tiny />${name(rival.seat)} <b>${rival.ratings.strength}</b></span></li>`);
+    }
+    if (player.pact) {
+      const pact = card(player.pact.card), other = player.pact.side === "A" ? "B" : "A";
+      const gist = (/** @type {string} */ side) => html`<span class="tie-gist">${sideOf(pact, side)}</span>`;
+      lines.push(html`<li><${Chip} card=${pact} attrs=${{ tabindex: "0", "data-ref": `card:${pact.id}` }} /><span class="tie"><${Flag} seat=${player.seat} tiny />${name(player.seat)} ${gist(player.pact.side)}<em></em><${Flag} seat=${player.pact.partner} tiny />${name(player.pact.partner)} ${gist(other)}</span></li>`);
+    }
+  }
+  return lines.length ? html`<ul class="ties">${lines}</ul>` : html`<p class="ties-none">${say("peace")}</p>`;
+}
+
+/** @param {{ scene: Scene }} props */
+function Commons({ scene }) {
+  const { board } = scene;
+  const users = (/** @type {string} */ id) => board.players.filter((/** @type {any} */ player) => player.tactic === id);
+  const own = board.players.filter((/** @type {any} */ player) => player.tactic && player.tactic_exclusive).map((/** @type {any} */ player) => player.tactic);
+  const ids = [...new Set([...board.common_tactics, ...own])];
+  return html`<h3 class="sub">${say("common")}</h3>
+    ${ids.length ? html`<ul class="commons">${ids.map((id) => {
+      const card = scene.card(id), common = board.common_tactics.includes(id);
+      return html`<li><div class="common" tabindex="0" data-card=${id} data-ref=${common ? `card:${id}` : undefined} aria-label=${card.name}>
+        <span class="common-name"><i>${card.age}</i>${card.name}</span><${Army} army=${card.army} /><${Amount} kind="strength" n=${card.army_strength} sign /><small>${card.outdated_strength !== card.army_strength ? `(${card.outdated_strength})` : ""}</small>
+        <span class="standards">${users(id).map((/** @type {any} */ player) => html`<${Flag} seat=${player.seat} tiny label=${say("uses_it", { name: scene.name(player.seat) })} />`)}</span></div></li>`;
+    })}</ul>` : html`<p class="ties-none">${say("no_common")}</p>`}`;
+}
+
+/** @param {{ scene: Scene }} props */
+export function Politics({ scene }) {
+  const asked = (scene.state.question?.refs ?? []).filter((ref) => ref.startsWith("card:")).map((ref) => ref.slice(5)).filter((id) => ["event", "territory", "aggression", "war", "pact"].includes(scene.card(id).kind));
+  return html`<section class="panel politics" id="politics" aria-label=${say("politics")}>
+    <header class="panel-head"><h2>${say("politics")}</h2>${scene.board.military_discards > 0 && html`<p class="deck" title=${scene.board.known_discards.map((/** @type {string} */ id) => scene.card(id).name).join(", ")}>${say("discards", { n: scene.board.military_discards })}</p>`}</header>
+    ${asked.length > 0 && html`<p class="own-events"><span>${say("event_now")}</span>${asked.map((id) => html`<${Chip} card=${scene.card(id)} attrs=${{ tabindex: "0" }} />`)}</p>`}
+    <div class="politics-parts">
+      <div><${Piles} scene=${scene} /></div>
+      <div><${Ties} scene=${scene} /></div>
+      <div><${Commons} scene=${scene} /></div>
+    </div>
+  </section>`;
+}

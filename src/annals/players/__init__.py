@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from annals.players.base import Player, ask
+from annals.players.ladder import LADDER
 from annals.players.random_player import RandomPlayer
 from annals.players.scripted import ScriptedPlayer
 
-PLAYERS: dict[str, Player] = {player.name: player for player in (RandomPlayer(), ScriptedPlayer())}
+PLAYERS: dict[str, Player] = {player.name: player for player in (RandomPlayer(), ScriptedPlayer(), *LADDER)}
 
 
 class UnknownPlayer(Exception):

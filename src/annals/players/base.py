@@ -11,8 +11,8 @@ from annals.kernel import Chance, Choice, Table
 class Player(ABC):
     """An opponent. It keeps nothing between two questions, so one of it can sit at many tables."""
 
-    name: ClassVar[str]
-    style: ClassVar[str]
+    name: str
+    style: str
     """A word about how it plays."""
 
     choices_only: ClassVar[bool] = False

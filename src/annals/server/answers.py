@@ -267,7 +267,9 @@ class StateAnswer(Struct):
 
 
 class StaleAnswer(ErrorAnswer, kw_only=True):
-    state: StateAnswer
+    """An error that may be told together with the state there is now."""
+
+    state: StateAnswer | msgspec.UnsetType = msgspec.UNSET
 
 
 class Said(Struct):

@@ -185,7 +185,7 @@ class Opponents:
     async def _answer(self, row: TableRow, record: Record, seat: int) -> None:
         number, table, sitting = record.number, record.table, row.seats[seat]
         try:
-            choice = await self._pool.ask(_job(table, seat, sitting.player or "random"))
+            choice = await self._pool.ask(make_job(table, seat, sitting.player or "random"))
             await self._house.choose(row.id, None, number, seat, choice)
         except Stale:
             return
@@ -216,7 +216,7 @@ def _asked_opponent(row: TableRow, record: Record) -> int | None:
     return next((seat for seat in record.table.asked() if row.seats[seat].kind == "opponent"), None)
 
 
-def _job(table: Table, seat: int, player: str) -> Job:
+def make_job(table: Table, seat: int, player: str) -> Job:
     """What a worker is told: a table on which everything the seat cannot know was dealt anew."""
     imagined = table.imagine(seat, Chance(secrets.randbits(64)))
     imagined.story = None

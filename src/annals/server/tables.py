@@ -137,12 +137,15 @@ class Tables:
         if not free:
             raise Problem(409, "no_seat", "There is no free seat for you: it is taken, or by invitation only.")
         column = store.seats.c
-        sit = update(store.seats).where(column.table_id == table, column.seat == free[0], column.user_id.is_(None))
         shown = clean_name(name) if name and user.guest else user.name
+        sit = update(store.seats).values(kind="person", user_id=user.id, name=shown, invite=None)
         async with self._store.write() as connection:
-            taken = await connection.execute(sit.values(kind="person", user_id=user.id, name=shown, invite=None))
-            if taken.rowcount == 0:
-                raise Problem(409, "no_seat", "Somebody else was quicker; that seat is taken.")
+            for place in free:
+                here = sit.where(column.table_id == table, column.seat == place, column.user_id.is_(None))
+                if (await connection.execute(here)).rowcount == 1:
+                    break
+            else:
+                raise Problem(409, "no_seat", "Somebody else was quicker; there is no free seat any more.")
             waiting = select(func.count()).where(column.table_id == table, column.kind.in_(("open", "invited")))
             if await connection.scalar(waiting) == 0:
                 await self._begin(connection, table, None)

@@ -173,6 +173,16 @@ def test_a_pact_that_ends_on_attack_is_gone_before_the_defence(owner):
     assert scene.p(1).science == 9
 
 
+@rule("TTA-AGGR-9")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_pact_that_the_attack_ends_does_not_help_in_the_defence(owner):
+    """9 against 5 without the pact: a bonus of 2 is too little, though it would do beside the 3 of the pact."""
+    scene = attack(9, 5, seats=3).player(owner, pact=("military_pact", 1 - owner, "A"))
+    scene.player(1, military_hand=["military_bonus_i"]).politics(0).choose("aggression spy 1")
+    assert scene.offers() == ["yield"]
+    assert scene.refused("defend military_bonus_i") == "defence_too_weak"
+
+
 # Defending ------------------------------------------------------------------------------------------------------
 
 

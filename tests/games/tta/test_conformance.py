@@ -33,8 +33,10 @@ def secrets(table: Table, seat: int) -> dict[str, object]:
     hidden = [player for player in table.players if player.seat != seat and player.military_hand]
     if hidden and len(table.military_deck) > 10:
         facts["military hands"] = tuple(tuple(player.military_hand) for player in hidden)
-    own = [place for place, (_, by) in enumerate(table.current_events) if by == seat]
-    if own and len(table.current_events) > 4:
+    events = table.current_events[:-1]
+    own = [place for place, (_, by) in enumerate(events) if by == seat]
+    among = [card for card, by in events if own and table.cards[card].age == table.cards[events[own[0]][0]].age]
+    if len(among) > 4 and len(own) < len(among):
         facts["places of own events"] = tuple(own)
     return facts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.tta import buildings, leaders, population, row, spending, tactics, technologies, wonders
+from annals.games.tta import buildings, leaders, population, row, spending, tactics, technologies, tokens, wonders
 from annals.games.tta import refusals as no
 from annals.games.tta.cards import Card, CardId
 from annals.games.tta.player import Player
@@ -114,7 +114,7 @@ class ActionPhase(Decision):
         if military:
             self._list_military(table, player, found)
         if player.civil_hand:
-            self._list_hand(table, player, civil, military, found)
+            self._list_hand(table, player, civil, found)
         if player.traits:
             owned = [trait for trait in ABILITIES if trait in player.traits]
             found += [("use", trait) for trait in owned if refuse_use(table, player, trait) is None]
@@ -154,7 +154,7 @@ class ActionPhase(Decision):
             found += [("tactic", card) for card in held if tactics.refuse_play(table, player, card) is None]
             found += [("copy", card) for card in table.common_tactics if not tactics.refuse_copy(table, player, card)]
 
-    def _list_hand(self, table: TtaTable, player: Player, civil: int, military: int, found: list[Choice]) -> None:
+    def _list_hand(self, table: TtaTable, player: Player, civil: int, found: list[Choice]) -> None:
         """Leaders, technologies and action cards in the hand."""
         for card_id in dict.fromkeys(player.civil_hand):
             card = table.cards[card_id]
@@ -396,12 +396,12 @@ class CardAction(Decision):
             or act not in ("farm_or_mine", "urban", "upgrade")
             or (verb == "build" and act == "upgrade")
         ):
-            return no.ONLY_ONE_KIND
+            return no.OTHER_KIND
         card = str(choice[1])
         if card not in table.cards:
             return no.UNKNOWN_CARD
         if not _is_for(act, table.cards[card]):
-            return no.ONLY_ONE_KIND
+            return no.OTHER_KIND
         if verb == "build":
             return buildings.refuse_build(table, player, card, effect.amount)
         new = str(choice[2])
@@ -445,7 +445,7 @@ def _is_for(act: str, card: Card) -> bool:
 def refuse_use(table: TtaTable, player: Player, trait: str) -> Refusal | None:
     """Why an ability cannot be used now. Each is once a turn, but enlisting."""
     if trait not in ABILITIES or trait not in player.traits:
-        return no.NOTHING_OF_THE_KIND
+        return no.NO_SUCH_ABILITY
     if trait == "enlists":
         if not spending.military_available(player):
             return no.NO_MILITARY_ACTION
@@ -480,9 +480,9 @@ def use(table: TtaTable, player: Player, trait: str) -> None:
     elif trait == "free_population":
         population.gain(table, player, player.traits[trait], None)
     elif trait == "food_as_resource":
-        table.exchange(player, True)
+        tokens.exchange(table, player, True)
     elif trait == "resource_as_food":
-        table.exchange(player, False)
+        tokens.exchange(table, player, False)
     else:
         table.push(Churchill(player.seat))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from annals.games.tta import population, statistics
 from annals.games.tta import refusals as no
-from annals.games.tta import statistics
 from annals.games.tta.armies import army_strength
 from annals.games.tta.cards import CardId
 from annals.games.tta.player import PUBLIC, Player
@@ -200,8 +200,7 @@ class SendForce(Decision):
     def _colonize(self, table: TtaTable, player: Player) -> None:
         """The units sent are lost, the territory becomes a colony (TTA-COL-22 to 27)."""
         for unit in self.sent:
-            player.workers[unit] -= 1
-            player.yellow_bank += 1
+            population.remove_worker(table, player, unit)
         if table.story is not None:
             table.tell("force", player.seat, {"units": list(self.sent), "force": self.force(table)})
         found_colony(table, player, self.card)

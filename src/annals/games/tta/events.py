@@ -276,7 +276,7 @@ class CivilLife(Decision):
         card = str(choice[1])
         if verb == "build":
             if card in table.cards and table.cards[card].is_unit:
-                return no.ONLY_ONE_KIND
+                return no.OTHER_KIND
             return buildings.refuse_build(table, player, card, self.discount)
         return technologies.refuse_develop(table, player, card, verb == "revolution", self.discount)
 

@@ -72,7 +72,7 @@ def end_antiquated(table: TtaTable, ended: int) -> None:
             end(table, owner)
 
 
-def between(table: TtaTable, one: Player, other: Player) -> list[Player]:
+def between(one: Player, other: Player) -> list[Player]:
     """The owners of the pacts between two players."""
     found: list[Player] = []
     if one.pact is not None and one.pact_partner == other.seat:
@@ -84,6 +84,6 @@ def between(table: TtaTable, one: Player, other: Player) -> list[Player]:
 
 def end_on_attack(table: TtaTable, attacker: Player, rival: Player) -> None:
     """Pacts between the two that an attack ends leave play (TTA-AGGR-9, TTA-WAR-7)."""
-    for owner in between(table, attacker, rival):
+    for owner in between(attacker, rival):
         if owner.pact is not None and table.cards[owner.pact].ends_on_attack:
             end(table, owner)

@@ -88,17 +88,10 @@ class Politics(Decision):
         if verb == "colonize":
             return _refuse_colonize(table, player, str(choice[1]))
         if verb == "step_down":
-            return None if "yellow_for_leaving" in player.traits else no.NOTHING_OF_THE_KIND
+            return None if "yellow_for_leaving" in player.traits else no.NO_SUCH_ABILITY
         if verb == "peek":
-            return self._refuse_peek(table, player)
+            return _refuse_peek(table, player)
         return no.NO_RESIGNING if table.age == 4 else None
-
-    def _refuse_peek(self, table: TtaTable, player: Player) -> Refusal | None:
-        if "sees_next_event" not in player.traits:
-            return no.NOTHING_OF_THE_KIND
-        if self.second:
-            return no.POLITICAL_ACTION_TAKEN
-        return no.USED_THIS_TURN if player.seat in table.peeked else None
 
     def apply(self, table: TtaTable, seat: int, choice: Choice) -> None:
         player = table.players[seat]
@@ -162,10 +155,16 @@ def _refuse_pact(table: TtaTable, player: Player, card: CardId, partner: int, si
 
 def _refuse_colonize(table: TtaTable, player: Player, card: CardId) -> Refusal | None:
     if "colonizes_from_hand" not in player.traits:
-        return no.NOTHING_OF_THE_KIND
+        return no.NO_SUCH_ABILITY
     if card not in player.military_hand:
         return no.NOT_IN_HAND
     return None if table.cards[card].kind == "territory" else no.NOT_A_TERRITORY
+
+
+def _refuse_peek(table: TtaTable, player: Player) -> Refusal | None:
+    if "sees_next_event" not in player.traits:
+        return no.NO_SUCH_ABILITY
+    return no.USED_THIS_TURN if player.seat in table.peeked else None
 
 
 def _peek(table: TtaTable, player: Player) -> None:

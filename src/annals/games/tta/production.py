@@ -33,7 +33,7 @@ def corrupt(table: TtaTable, player: Player) -> None:
 
 def produce_food(table: TtaTable, player: Player) -> None:
     before = player.food
-    _produce(table, player, _producers(table, player, "farm"), True)
+    _produce(player, _producers(table, player, "farm"), True)
     _pact_production(table, player, True)
     if table.story is not None:
         table.tell("produce", player.seat, {"what": "food", "amount": player.food - before})
@@ -41,7 +41,7 @@ def produce_food(table: TtaTable, player: Player) -> None:
 
 def produce_resources(table: TtaTable, player: Player) -> None:
     before = player.resources
-    _produce(table, player, _producers(table, player, "mine"), False)
+    _produce(player, _producers(table, player, "mine"), False)
     _pact_production(table, player, False)
     if table.story is not None:
         table.tell("produce", player.seat, {"what": "resource", "amount": player.resources - before})
@@ -71,7 +71,7 @@ def _producers(table: TtaTable, player: Player, kind: str) -> list[tuple[int, Ca
     return producers
 
 
-def _produce(table: TtaTable, player: Player, producers: list[tuple[int, CardId, int]], food: bool) -> None:
+def _produce(player: Player, producers: list[tuple[int, CardId, int]], food: bool) -> None:
     """Each worker moves a blue token to its card; with too few tokens the best cards are served first."""
     tokens_on = player.food_on if food else player.resources_on
     gained = 0

@@ -17,8 +17,8 @@ UNKNOWN_CARD = Refusal("unknown_card", "There is no such card.", "TTA-ACT-2")
 FIRST_TURN = Refusal("first_turn", "On the first turn you can only take cards.", "TTA-FLOW-14")
 NO_WORKER_THERE = Refusal("no_worker_there", "You have no worker on this card.", "TTA-UPG-2")
 USED_THIS_TURN = Refusal("used_this_turn", "You have used this already this turn.", "TTA-DEC-65")
-NOTHING_OF_THE_KIND = Refusal("no_such_ability", "You have no card in play that lets you do this.", "TTA-STAT-7")
-ONLY_ONE_KIND = Refusal("other_kind", "This card is for another kind of action.", "TTA-ACTION-5")
+NO_SUCH_ABILITY = Refusal("no_such_ability", "You have no card in play that lets you do this.", "TTA-STAT-7")
+OTHER_KIND = Refusal("other_kind", "This card is for another kind of action.", "TTA-ACTION-5")
 
 # taking cards
 NO_SUCH_SPACE = Refusal("no_such_space", "The row has the spaces 1 to 13.", "TTA-TAKE-1")
@@ -77,7 +77,6 @@ NO_SUCH_SIDE = Refusal("no_such_side", "State side A or side B.", "TTA-PACT-4")
 NOT_PARTY = Refusal("not_party", "You are not party to a pact there.", "TTA-PACT-16")
 NO_RESIGNING = Refusal("no_resigning", "Nobody can resign in Age IV.", "TTA-POL-8")
 NOT_A_TERRITORY = Refusal("not_a_territory", "This card is not a territory.", "TTA-EVT-11")
-POLITICAL_ACTION_TAKEN = Refusal("political_action_taken", "You have taken your political action.", "TTA-POL-1")
 
 # defending and colonizing
 DEFENCE_BEGUN = Refusal("defence_begun", "You have begun to defend.", "TTA-AGGR-18")

@@ -103,25 +103,17 @@ def refresh(table: TtaTable, player: Player, ledger: Ledger | None = None) -> No
         rate(table, player, ledger)
         return
     player.traits = traits
-    _set_civil_total(player, civil)
-    _set_military_total(player, military)
+    player.civil_actions = _available(player.civil_actions, player.civil_total, civil)
+    player.civil_total = civil
+    player.military_actions = _available(player.military_actions, player.military_total, military)
+    player.military_total = military
     _follow_tokens(table, player, blue, yellow)
     rate(table, player)
 
 
-def _set_civil_total(player: Player, total: int) -> None:
-    """New tokens are available; of lost ones the spent go first (TTA-STAT-34, 35)."""
-    spent = player.civil_total - player.civil_actions
-    change = total - player.civil_total
-    player.civil_total = total
-    player.civil_actions = player.civil_actions + change if change > 0 else total - max(0, spent + change)
-
-
-def _set_military_total(player: Player, total: int) -> None:
-    spent = player.military_total - player.military_actions
-    change = total - player.military_total
-    player.military_total = total
-    player.military_actions = player.military_actions + change if change > 0 else total - max(0, spent + change)
+def _available(available: int, before: int, total: int) -> int:
+    """Actions available when the total changes: new tokens are, of lost ones the spent go first (TTA-STAT-34, 35)."""
+    return available + total - before if total > before else min(available, total)
 
 
 def _follow_tokens(table: TtaTable, player: Player, blue: int, yellow: int) -> None:
@@ -129,12 +121,9 @@ def _follow_tokens(table: TtaTable, player: Player, blue: int, yellow: int) -> N
     change = yellow - player.yellow_from_cards
     player.yellow_from_cards = yellow
     if change > 0:
-        player.yellow_bank += change
-        player.yellow_total += change
+        tokens.gain_yellow(player, change)
     elif change < 0:
-        lost = min(-change, player.yellow_bank)
-        player.yellow_bank -= lost
-        player.yellow_total -= lost
+        tokens.lose_yellow(player, -change)
     change = blue - player.blue_from_cards
     player.blue_from_cards = blue
     if change > 0:
@@ -144,7 +133,7 @@ def _follow_tokens(table: TtaTable, player: Player, blue: int, yellow: int) -> N
         tokens.lose_blue(table, player, -change)
 
 
-def faces_of(table: TtaTable, player: Player, card: Card) -> int:
+def faces_of(player: Player, card: Card) -> int:
     """Happy faces a card counts as showing, with the Basilica and a leader slid under it; below zero, unhappy ones."""
     faces = card.gives.happy
     if card.kind == "wonder":
@@ -221,7 +210,7 @@ def rate(table: TtaTable, player: Player, ledger: Ledger | None = None, without_
         colonization += gives.colonization
         faces = gives.happy
         if faces or card.kind == "wonder":
-            faces = faces_of(table, player, card)
+            faces = faces_of(player, card)
             happy += faces
             if faces > 0:
                 if card.kind == "government":
@@ -236,7 +225,7 @@ def rate(table: TtaTable, player: Player, ledger: Ledger | None = None, without_
             ledger.add("happy", card.id, faces)
     for ruin in player.ruins:
         culture += table.edition.ruin_culture
-        faces = faces_of(table, player, cards[ruin])
+        faces = faces_of(player, cards[ruin])
         happy += faces
         wonder_faces += faces
         if ledger is not None:

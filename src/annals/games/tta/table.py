@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from annals.games.tta import hidden, tokens, view
+from annals.games.tta import hidden, view
 from annals.games.tta.cards import Card, CardId
 from annals.games.tta.colonies import Auction
 from annals.games.tta.edition import Edition
@@ -233,14 +233,6 @@ class TtaTable(Table):
     def start_auction(self, card: CardId) -> None:
         order = tuple(player.seat for player in self.clockwise_from(self.current))
         self.push(Auction(card, order, 0, -1))
-
-    def exchange(self, player: Player, food: bool) -> None:
-        """Spend one food as a resource, or one resource as food, for this turn (TTA-DEC-53)."""
-        tokens.pay(self, player, food, 1)
-        if food:
-            player.traded_resources += 1
-        else:
-            player.traded_food += 1
 
     def score(self, player: Player, culture: int, origin: str | None) -> int:
         """Score culture points, or lose them down to 0 (TTA-SCORE-3, 4). Returns the change."""

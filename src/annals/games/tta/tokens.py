@@ -139,6 +139,15 @@ def pay_food(table: TtaTable, player: Player, amount: int) -> None:
     pay(table, player, True, amount - lent)
 
 
+def exchange(table: TtaTable, player: Player, food: bool) -> None:
+    """Spend one food as a resource, or one resource as food, for this turn (TTA-DEC-53)."""
+    pay(table, player, food, 1)
+    if food:
+        player.traded_resources += 1
+    else:
+        player.traded_food += 1
+
+
 def leader_resources(player: Player) -> int:
     """Resources for units that a leader still has to give this turn."""
     return max(0, player.traits.get("military_resources_per_turn", 0) - player.leader_resources_used)

@@ -224,9 +224,8 @@ def _production(table: TtaTable, player: Player, kind: str, by_pact: str, taken_
             if card.kind == "mine":
                 best = max(best, card.value)
     if kind == "mine" and best:
-        for card in statistics.standing_cards(table, player):
-            if "best_mine_again" in card.traits:
-                lines.append((card.id, best * card.traits["best_mine_again"]))
+        again = [card for card in statistics.standing_cards(table, player) if "best_mine_again" in card.traits]
+        lines += [(card.id, best * card.traits["best_mine_again"]) for card in again]
     for owner in statistics.pact_owners(table, player):
         amount = statistics.pact_traits(table, owner, player).get(by_pact, 0)
         if amount and owner.pact is not None:

@@ -26,7 +26,7 @@ def attack_strengths(table: TtaTable, attacker: Player, rival: Player) -> tuple[
     """Both strengths in an attack: with what the attack triggers, without pacts that it ends (TTA-AGGR-7, 8)."""
     attack = attacker.strength + attack_bonus(table, attacker, rival)
     defence = rival.strength
-    for owner in pacts.between(table, attacker, rival):
+    for owner in pacts.between(attacker, rival):
         assert owner.pact is not None
         if table.cards[owner.pact].ends_on_attack:
             attack += statistics.strength_without_pact(table, attacker, owner) - attacker.strength
@@ -36,7 +36,7 @@ def attack_strengths(table: TtaTable, attacker: Player, rival: Player) -> tuple[
 
 def attack_bonus(table: TtaTable, attacker: Player, rival: Player) -> int:
     """Strength that pacts give for attacking this rival (TTA-AGGR-7, TTA-WAR-14)."""
-    owners = pacts.between(table, attacker, rival)
+    owners = pacts.between(attacker, rival)
     return sum(statistics.pact_traits(table, owner, attacker).get("attack_bonus_on_partner", 0) for owner in owners)
 
 
@@ -60,7 +60,7 @@ def refuse_attack(table: TtaTable, player: Player, card_id: CardId, rival_seat: 
     rival = table.players[rival_seat]
     if attack_price(player, rival, card) > spending.military_available(player):
         return no.NO_MILITARY_ACTION
-    for owner in pacts.between(table, player, rival):
+    for owner in pacts.between(player, rival):
         if owner.pact is not None and table.cards[owner.pact].forbids_attack:
             return no.PACT_FORBIDS
     if war:

@@ -39,7 +39,7 @@ effect(() => {
   theme.value = now.theme === "auto" ? (dark.matches ? "dark" : "light") : now.theme;
   root.dataset.theme = theme.value;
   root.dataset.patterns = now.patterns;
-  root.dataset.size = now.size;
+  root.dataset.letters = now.size;
   root.dataset.speed = now.speed;
 });
 

@@ -8,5 +8,5 @@
   }
   const root = document.documentElement, wish = kept.theme ?? "auto";
   root.dataset.theme = wish === "auto" ? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") : wish;
-  root.dataset.size = kept.size ?? "m";
+  root.dataset.letters = kept.size ?? "m";
 })();

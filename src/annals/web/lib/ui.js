@@ -2,8 +2,8 @@
 import { h } from "../vendor/preact.js";
 import htm from "../vendor/htm.js";
 
-/** Markup as tagged templates: html`<p>${text}</p>`. */
-export const html = htm.bind(h);
+/** Markup as tagged templates: html`<p>${text}</p>`. @type {(strings: TemplateStringsArray, ...values: any[]) => any} */
+export const html = /** @type {any} */ (htm).bind(h);
 
 /**
  * A sign of the sprite (icons.svg), drawn in the colour of the text. Without a label it is decoration.
@@ -14,10 +14,10 @@ export function Icon({ name, class: extra = "", label, title }) {
   return html`<svg class=${`i ${extra}`.trim()} ...${said}>${title && html`<title>${title}</title>`}<use href=${`#${name}`} /></svg>`;
 }
 
-/** What a good is drawn with, where its sign has another name. */
+/** What a good is drawn with, where its sign has another name. @type {Record<string, string>} */
 const SIGNS = { resources: "resource", civil_actions: "civil", military_actions: "military", colonization: "ship", population: "yellow", military_cards: "card", cards: "card", revolution: "fist" };
 
-/** What a good is coloured as, where that is not its own name. */
+/** What a good is coloured as, where that is not its own name. @type {Record<string, string>} */
 const COLOURS = { resources: "resource", civil_actions: "civil", military_actions: "military", colonization: "ship", population: "yellow", military_cards: "card", cards: "card", revolution: "science" };
 
 /**

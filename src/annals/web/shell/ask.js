@@ -121,7 +121,7 @@ function reveal(table, choice, root) {
 function Preview({ table, choice }) {
   const ref = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), [choice]);
-  const open = table.isEnd(choice) ? table.warnings.value.filter((warning) => !warning.note) : [];
+  const open = table.openWarnings(choice);
   return html`<div class="ask-preview" role="group" aria-label=${t("ask.preview")} aria-live="polite">
     <p><b>${choice.label}</b>${choice.cost && html`<span class="ask-cost">${choice.cost}</span>`}${choice.effect && html`<span class="ask-effect">${choice.effect}</span>`}
       ${open.length > 0 && html`<span class="ask-effect is-warn"><${Icon} name="s-warn" />${t("ask.end.warn", { n: open.length })} ${open.map((warning) => warning.short ?? warning.text).join(" ")}</span>`}</p>
@@ -133,7 +133,7 @@ function Preview({ table, choice }) {
 /** @param {{ table: TableStore, mine: boolean, over: boolean }} props */
 function Ends({ table, mine, over }) {
   const state = /** @type {import("./contract.js").State} */ (table.shown.value), { undo } = state, { end } = verbs(table);
-  const count = table.warnings.value.filter((warning) => !warning.note).length, choice = mine && end ? end.choices[0] : null;
+  const choice = mine && end ? end.choices[0] : null, count = choice ? table.openWarnings(choice).length : 0;
   const again = state.moves.length > 0 && mine;
   return html`<div class="ask-end">
     ${again && html`<button class="btn quiet" title=${t("replay.again", { n: state.moves.length })} aria-label=${t("replay.again", { n: state.moves.length })} onClick=${() => table.again()}><${Icon} name="s-again" /></button>`}

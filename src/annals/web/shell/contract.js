@@ -69,6 +69,7 @@
  * @property {string} word
  * @property {string} [icon]
  * @property {boolean} [end] It ends the turn: drawn as the filled button on the right, with the count of warnings.
+ * @property {boolean} [mild] It ends only a part of the turn: warnings do not count here.
  * @property {boolean} [more] It goes behind the button with three dots.
  *
  * @typedef {object} Warning

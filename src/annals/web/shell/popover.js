@@ -129,7 +129,7 @@ function verdicts(table, el) {
   if (!can.length && !cannot.length) return null;
   const reasons = new Map(cannot.map((refused) => [refused.sentence, refused]));
   return html`
-    ${can.slice(0, 6).map((choice) => html`<p class="verdict"><${Icon} name="s-check" /><span>${choice.label}${choice.cost && html` <b>${choice.cost}</b>`}${choice.effect && html`<small class="verdict-effect">${choice.effect}</small>`}</span></p>`)}
+    ${can.slice(0, 6).map((choice) => html`<p class="verdict"><${Icon} name="s-check" /><span>${choice.label}${choice.cost && html`<b class="verdict-cost">${choice.cost}</b>`}${choice.effect && html`<small class="verdict-effect">${choice.effect}</small>`}</span></p>`)}
     ${!can.length && [...reasons.values()].slice(0, 3).map((refused) => html`<p class="verdict no"><${Icon} name="s-lock" /><span>${refused.sentence} <small>${refused.rule}</small></span></p>`)}
   `;
 }

@@ -243,11 +243,11 @@ export class TableStore {
     const picked = this.picked.value;
     if (picked && same(picked, choice)) return this.choose(choice);
     const how = settings.value.confirm, grave = this.board.value?.grave?.(choice) ?? false;
-    const warned = this.isEnd(choice) && this.warnings.value.some((warning) => !warning.note);
+    const ends = this.isEnd(choice), warned = ends && this.openWarnings(choice).length > 0;
     batch(() => {
       this.list.value = "";
       this.menu.value = null;
-      if (how === "all" || grave || warned) this.picked.value = choice;
+      if ((how === "all" && !ends) || grave || warned) this.picked.value = choice;
       else this.picked.value = null;
     });
     if (!this.picked.value) this.choose(choice);
@@ -265,6 +265,12 @@ export class TableStore {
   isEnd(choice) {
     const verb = this.verbOf(choice);
     return !!this.board.value?.groups?.find((group) => group.id === verb)?.end;
+  }
+
+  /** What is said before a choice that ends the turn. @param {Choice} choice */
+  openWarnings(choice) {
+    const verb = this.verbOf(choice), group = this.board.value?.groups?.find((one) => one.id === verb);
+    return group?.end && !group.mild ? this.warnings.value.filter((warning) => !warning.note) : [];
   }
 
   /** @param {Choice} choice */
@@ -415,7 +421,8 @@ export class TableStore {
 
   /** @param {number} made @param {number | null} seat @returns {Promise<State>} */
   async _at(made, seat) {
-    return get(`${at(this.id)}/at/${made}?since=${ENOUGH}${seat === null ? "" : `&seat=${seat}`}`);
+    const state = await get(`${at(this.id)}/at/${made}?since=${ENOUGH}${seat === null ? "" : `&seat=${seat}`}`);
+    return { ...state, story: (this.real.value?.story ?? []).filter((entry) => entry.choice <= made) };
   }
 
   /**

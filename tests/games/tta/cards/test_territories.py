@@ -57,8 +57,18 @@ def colonize(territory: str, scene: Scene) -> Scene:
 
 @card(*PERMANENT)
 @rule(
-    *("TTA-COL-24", "TTA-COL-25", "TTA-COL-26", "TTA-COL-27", "TTA-COL-28", "TTA-COL-29", "TTA-COL-30"),
-    *("TTA-COL-31", "TTA-COL-32", "TTA-COL-33", "TTA-TOKEN-3", "TTA-TOKEN-4"),
+    "TTA-COL-24",
+    "TTA-COL-25",
+    "TTA-COL-26",
+    "TTA-COL-27",
+    "TTA-COL-28",
+    "TTA-COL-29",
+    "TTA-COL-30",
+    "TTA-COL-31",
+    "TTA-COL-32",
+    "TTA-COL-33",
+    "TTA-TOKEN-3",
+    "TTA-TOKEN-4",
 )
 @pytest.mark.parametrize("territory", PERMANENT)
 def test_a_colony_brings_its_permanent_and_its_immediate_effect(territory: str):

@@ -57,14 +57,14 @@ function Squares({ section, tokens, cuts, marks, now }) {
   })}</div>`;
 }
 
-/** @param {{ player: any, tracks: any }} props */
-export function YellowBank({ player, tracks }) {
+/** @param {{ player: any, tracks: any, mine: boolean }} props */
+export function YellowBank({ player, tracks, mine }) {
   const tokens = player.yellow_bank, squares = Math.max(tracks.yellow, tokens), turn = player.per_turn;
   const sections = prices(tracks.population_price, squares), eats = losses(tracks.consumption, squares), needs = losses(tracks.happy_needed, squares);
   const price = html`<${Amount} kind="food" n=${turn.population_price} />`, eaten = html`<${Amount} kind="food" n=${turn.consumption} />`;
   const needed = inForce(needs, tokens);
-  return html`<section class="bank yellow-bank" data-ref="bank:yellow" data-why=${`happy:${player.seat}`} aria-label=${say("yellow_label", { n: tokens })} tabindex="0">
-    <header><h3>${say("yellow_bank")}</h3><b>${tokens}</b><p>${tokens ? draw("worker_costs", { price, eaten }) : draw("no_more_workers", { eaten })}</p></header>
+  return html`<section class="bank yellow-bank" data-ref=${mine ? "bank:yellow" : undefined} tabindex="0">
+    <header data-why=${`happy:${player.seat}`}><h3>${say("yellow_bank")}</h3><b>${tokens}</b><p>${tokens ? draw("worker_costs", { price, eaten }) : draw("no_more_workers", { eaten })}</p></header>
     <div class="strip">${sections.map((section) => {
       const now = tokens >= section.from && tokens <= section.to;
       const faces = needs.filter((need) => need.from >= section.from && need.from <= section.to);
@@ -107,9 +107,9 @@ export function Happiness({ player, tracks }) {
   </section>`;
 }
 
-/** @param {{ player: any, tracks: any }} props */
-export function Banks({ player, tracks }) {
-  return html`<div class="banks"><${YellowBank} player=${player} tracks=${tracks} /><${Happiness} player=${player} tracks=${tracks} /><${BlueBank} player=${player} tracks=${tracks} /></div>`;
+/** @param {{ player: any, tracks: any, mine: boolean }} props */
+export function Banks({ player, tracks, mine }) {
+  return html`<div class="banks"><${YellowBank} player=${player} tracks=${tracks} mine=${mine} /><${Happiness} player=${player} tracks=${tracks} /><${BlueBank} player=${player} tracks=${tracks} /></div>`;
 }
 
 /**

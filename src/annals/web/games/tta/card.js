@@ -104,7 +104,7 @@ export function cardText(card) {
   else if (card.kind === "government") said.push(say("text.government", { gives: givesSaid(gives), limit: card.urban_limit }));
   else if (SPECIALS.includes(card.kind) && Object.keys(gives).length) said.push(say("text.special", { gives: givesSaid(gives) }));
   else if (card.kind === "wonder" && Object.keys(gives).length) said.push(say("text.wonder", { gives: givesSaid(gives) }));
-  else if (card.kind === "leader" && Object.keys(gives).length) said.push(say("text.special", { gives: givesSaid(gives) }));
+  else if (card.kind === "leader" && Object.keys(gives).length) said.push(say("text.leader", { gives: givesSaid(gives) }));
   if (card.text) said.push(card.text);
   return said.join(" ");
 }
@@ -128,6 +128,9 @@ function Fine({ card }) {
     <p class="card-source">${printed}${card.source && html` ${say("source", { source: sourceSaid(card.source) })}`}</p>`;
 }
 
+/** A word that a small card can hardly hold. */
+const LONG = /\S{12,}/;
+
 /**
  * A card. Small in row and hand, middle where cards are laid out to choose from, large in explanations.
  * @param {{ card: Design, size?: "s" | "m" | "l", built?: number, attrs?: Record<string, any>, children?: any }} props
@@ -136,7 +139,7 @@ export function Card({ card, size = "s", built = 0, attrs = {}, children }) {
   const told = gist(card);
   return html`<article class="card" data-kind=${family(card.kind)} data-size=${size} ...${attrs}>
     <${Plate} card=${card} />
-    <h3 class="card-name">${card.name}</h3>
+    <h3 class=${LONG.test(card.name) ? "card-name long" : "card-name"}>${card.name}</h3>
     <p class="card-line">${kindLine(card)}</p>
     ${size !== "l" && told && html`<p class="card-gist">${told}</p>`}
     ${size === "l" && html`<p class="card-text">${cardText(card)}</p>`}
@@ -161,8 +164,7 @@ export function Chip({ card, name, attrs = {} }) {
 export function Plaque({ card, built = 0, ruin = false, half = false, note, gives, attrs = {}, children }) {
   const told = ruin ? null : gist(card);
   const given = gives ?? card.gives;
-  const label = ruin ? `${card.name}, ${say("ruin")}` : card.name;
-  return html`<article class=${`plaque${half ? " half" : ""}${ruin ? " ruin" : ""}`} data-kind=${family(card.kind)} data-card=${card.id} aria-label=${label} tabindex="0" ...${attrs}>
+  return html`<article class=${`plaque${half ? " half" : ""}${ruin ? " ruin" : ""}`} data-kind=${family(card.kind)} data-card=${card.id} tabindex="0" ...${attrs}>
     <div class="plaque-plate"><span class="card-age">${card.age}</span><${Icon} name=${ruin ? "ruins" : emblem(card)} /></div>
     <div class="plaque-body"><h4>${card.name}</h4>
       ${told && html`<p class="plaque-gist">${told}</p>`}
@@ -177,9 +179,11 @@ export function Plaque({ card, built = 0, ruin = false, half = false, note, give
  * @param {{ kind: "civil" | "military", ages: Record<string, number>, label: string }} props
  */
 export function Backs({ kind, ages, label }) {
-  const backs = Object.entries(ages).flatMap(([age, n]) => Array(n).fill(age));
-  if (!backs.length) return null;
-  return html`<span class="backs" role="img" aria-label=${label} title=${label}>${backs.map((age) => html`<span class=${`back ${kind}-back`} aria-hidden="true">${age}</span>`)}</span>`;
+  const total = Object.values(ages).reduce((sum, n) => sum + n, 0);
+  if (!total) return null;
+  const back = (/** @type {string} */ age) => html`<span class=${`back ${kind}-back`}>${age}</span>`;
+  const drawn = Object.entries(ages).map(([age, n]) => (total > 5 ? html`${back(age)}<b>${n}</b>` : Array.from({ length: n }, () => back(age))));
+  return html`<span class="backs" role="img" aria-label=${label} title=${label}>${drawn}</span>`;
 }
 
 /** Sorts cards by kind and age, as a player holds them. @param {Design[]} held */

@@ -1,14 +1,14 @@
 // After the game: culture over time, where the points came from, key moments.
-import { html, Flag, Icon } from "../../lib/ui.js";
+import { html, Flag } from "../../lib/ui.js";
 import { Chip } from "./card.js";
 import { cardOf } from "./book.js";
 import { nameOf } from "./scene.js";
-import { say } from "./strings.js";
+import { Amount, say } from "./strings.js";
 
 /** @typedef {import("./scene.js").State} State */
 /** @typedef {import("./book.js").Cards} Cards */
 
-const WIDE = 720, HIGH = 260, LEFT = 38, RIGHT = 92, TOP = 12, BOTTOM = 26;
+const WIDE = 720, HIGH = 260, LEFT = 38, RIGHT = 124, TOP = 12, BOTTOM = 26;
 
 /** Round numbers for an axis. @param {number} most */
 function ticks(most) {
@@ -50,7 +50,7 @@ export function CultureChart({ rounds, scores, state }) {
 }
 
 /** @param {any} line */
-const amountOf = (line) => Number(line.amount ?? line.culture ?? line.points ?? 0);
+const amountOf = (line) => Number(line.points ?? line.amount ?? 0);
 
 /** What an origin is called: a card, or a word of the catalogue. @param {string} origin @param {Cards} cards */
 function originName(origin, cards) {
@@ -66,7 +66,7 @@ function originName(origin, cards) {
 function Origins({ lines, seat, most, state, cards }) {
   const sorted = [...lines].filter((line) => amountOf(line)).sort((a, b) => amountOf(b) - amountOf(a));
   const shown = sorted.slice(0, 8), rest = sorted.slice(8).reduce((sum, line) => sum + amountOf(line), 0);
-  const bar = (/** @type {any} */ name, /** @type {number} */ n) => html`<li><span class="bar-name">${name}</span><span class="bar"><i class=${n < 0 ? "minus" : ""} style=${`--w:${Math.round((100 * Math.abs(n)) / most)}%`}></i></span><b>${n < 0 ? `−${-n}` : n}</b></li>`;
+  const bar = (/** @type {any} */ name, /** @type {number} */ n) => html`<li><span class="bar-name">${name}</span><span class="chart-bar"><i class=${n < 0 ? "minus" : ""} style=${`--w:${Math.round((100 * Math.abs(n)) / most)}%`}></i></span><b>${n < 0 ? `−${-n}` : n}</b></li>`;
   return html`<section class=${`origins seat-${seat}`}><h4><${Flag} seat=${seat} tiny />${nameOf(state, seat)}</h4>
     <ol>${shown.map((line) => {
       const origin = String(line.origin ?? line.card ?? line.name ?? "other");
@@ -74,19 +74,22 @@ function Origins({ lines, seat, most, state, cards }) {
     })}${rest !== 0 && bar(say("chart_other"), rest)}</ol></section>`;
 }
 
-/** @param {{ parts: any, cards: Cards }} props */
-const Said = ({ parts, cards }) => (Array.isArray(parts) ? parts.map((part) => (typeof part === "string" ? part : html`<${Chip} card=${cardOf(cards, part.card)} name=${part.name} />`)) : parts);
+/** @param {{ moment: any, cards: Cards }} props */
+function Moment({ moment, cards }) {
+  const origin = String(moment.origin ?? "other");
+  return html`<li><${Flag} seat=${moment.seat} tiny /><b><${Amount} kind="culture" n=${amountOf(moment)} sign /></b><span>${cards[origin] ? html`<${Chip} card=${cardOf(cards, origin)} />` : originName(origin, cards)}</span></li>`;
+}
 
 /**
  * What the shell shows when a game is over.
- * @param {{ state: State, cards: Cards, chart: { rounds: number[], scores: number[][], origins: any[][], moments: any[] } }} props
+ * @param {{ state: State, cards: Cards, chart: { rounds: number[], scores: number[][], origins: { origin: string, points: number }[][], moments: any[] } }} props
  */
 export function After({ state, cards, chart }) {
-  const origins = chart.origins ?? [], moments = chart.moments ?? [];
+  const origins = chart.origins ?? [], moments = (chart.moments ?? []).filter((moment) => moment.origin !== "production");
   const most = Math.max(1, ...origins.flat().map((line) => Math.abs(amountOf(line))));
   return html`<div class="after">
     ${chart.rounds?.length > 1 && html`<${CultureChart} rounds=${chart.rounds} scores=${chart.scores} state=${state} />`}
     ${origins.length > 0 && html`<figure class="chart"><figcaption>${say("chart_origins")}</figcaption><div class="origins-all">${origins.map((lines, seat) => html`<${Origins} lines=${lines} seat=${seat} most=${most} state=${state} cards=${cards} />`)}</div></figure>`}
-    ${moments.length > 0 && html`<figure class="chart"><figcaption>${say("chart_moments")}</figcaption><ol class="moments">${moments.map((moment) => html`<li>${moment.seat !== null && moment.seat !== undefined ? html`<${Flag} seat=${moment.seat} tiny />` : html`<${Icon} name="hourglass" />`}<small>${say("round", { n: moment.round })}</small><span><${Said} parts=${moment.parts ?? moment.text} cards=${cards} /></span></li>`)}</ol></figure>`}
+    ${moments.length > 0 && html`<figure class="chart"><figcaption>${say("chart_moments")}</figcaption><ol class="moments">${moments.map((moment) => html`<${Moment} moment=${moment} cards=${cards} />`)}</ol></figure>`}
   </div>`;
 }

@@ -4,6 +4,7 @@ import { Banks } from "./banks.js";
 import { AGES, COLUMNS, ageOf, family, isUrban } from "./book.js";
 import { Gives, Plaque, Tokens } from "./card.js";
 import { emblem, typeSign } from "./emblems.js";
+import { Forecast } from "./forecast.js";
 import { Amount, draw, say } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -20,7 +21,7 @@ function Government({ player, scene }) {
   if (!player.government) return null;
   const card = scene.card(player.government);
   const civil = acts.civil + acts.civil_extra, military = acts.military + acts.military_extra;
-  return html`<article class="gov" data-kind="government" data-card=${card.id} data-ref=${refFor(scene, player)(card.id)} tabindex="0" aria-label=${card.name}>
+  return html`<article class="gov" data-kind="government" data-card=${card.id} data-ref=${refFor(scene, player)(card.id)} tabindex="0">
     <div class="gov-plate"><span class="card-age">${card.age}</span><${Icon} name=${emblem(card)} /></div>
     <div class="gov-body">
       <h3 class="card-name">${card.name}</h3>
@@ -56,15 +57,21 @@ function Stats({ player }) {
   </div>`;
 }
 
+/** Widths in a tile, in px: a token, a blue token that overlaps another, a token with its number. */
+const TOKEN = 15, OVERLAP = 9, COUNTED = 24, TILE = 74;
+
 /** The worker places of a technology. @param {{ id: string, player: any, scene: Scene, blue: number }} props */
 function TileTokens({ id, player, scene, blue }) {
   const workers = player.technologies[id], mine = player.seat === scene.seat;
   const build = mine && scene.build.has(id), upgrade = mine && scene.upgrade.has(id);
+  const marks = TOKEN * (Number(build) + Number(upgrade)), cubes = blue ? TOKEN + OVERLAP * (blue - 1) : 0;
+  const countBlue = blue > 2 && workers * TOKEN + marks + cubes > TILE;
+  const countWorkers = workers > 2 && workers * TOKEN + marks + (countBlue ? COUNTED : cubes) > TILE;
   return html`<p class="tile-toks">
-    <${Tokens} kind="worker" n=${workers} most=${blue ? 3 : 5} label=${say("workers", { n: workers })}>
+    <${Tokens} kind="worker" n=${workers} most=${countWorkers ? 1 : 9} label=${say("workers", { n: workers })}>
       ${build && html`<i class="here" title=${say("may_build")}></i>`}${upgrade && html`<i class="here up" title=${say("may_upgrade")}><${Icon} name="up" /></i>`}
     <//>
-    ${blue > 0 && html`<${Tokens} kind="cube" n=${blue} most=${workers > 3 || build || upgrade ? 3 : 5} label=${say("n.blue", { n: blue })} />`}
+    ${blue > 0 && html`<${Tokens} kind="cube" n=${blue} most=${countBlue ? 1 : 9} label=${say("n.blue", { n: blue })} />`}
   </p>`;
 }
 
@@ -73,7 +80,7 @@ function Tile({ id, player, scene, column }) {
   const card = scene.card(id), line = ageOf(card) + 1, blue = player.tokens[id] ?? 0;
   const price = player.prices[id];
   const yields = Object.entries(card.gives ?? {}).filter(([what]) => !YIELDS[card.kind] || YIELDS[card.kind].includes(what));
-  return html`<article class=${`tile${player.technologies[id] ? "" : " idle"}`} data-kind=${family(card.kind)} data-ref=${refFor(scene, player)(id)} data-card=${id} style=${`--c:${column};--l:${line}`} tabindex="0" aria-label=${`${card.name}, ${say("workers", { n: player.technologies[id] })}`}>
+  return html`<article class=${`tile${player.technologies[id] ? "" : " idle"}`} data-kind=${family(card.kind)} data-ref=${refFor(scene, player)(id)} data-card=${id} style=${`--c:${column};--l:${line}`} tabindex="0">
     <h4>${card.name}</h4>
     <p class="tile-line"><span class=${price === card.resource_cost ? "tile-price" : "tile-price changed"} data-why=${`price:${player.seat}:${id}`}><${Amount} kind="resource" n=${price} /></span><span>${yields.map(([what, n]) => html`<${Amount} kind=${what} n=${n} />`)}</span></p>
     <${TileTokens} id=${id} player=${player} scene=${scene} blue=${blue} />
@@ -83,7 +90,7 @@ function Tile({ id, player, scene, column }) {
 /** A technology in hand, where it would lie. @param {{ id: string, player: any, scene: Scene, column: number }} props */
 function Ghost({ id, player, scene, column }) {
   const card = scene.card(id);
-  return html`<article class="tile ghost" data-kind=${family(card.kind)} data-ref=${`card:${id}`} data-card=${id} style=${`--c:${column};--l:${ageOf(card) + 1}`} tabindex="0" aria-label=${`${card.name}, ${say("in_hand")}`}>
+  return html`<article class="tile ghost" data-kind=${family(card.kind)} data-ref=${`card:${id}`} data-card=${id} style=${`--c:${column};--l:${ageOf(card) + 1}`} tabindex="0">
     <h4>${card.name}</h4>
     <p class="tile-line"><span data-why=${`science_price:${player.seat}:${id}`}><${Amount} kind="science" n=${player.science_prices[id]?.[0] ?? card.science_cost} /></span><span>${say("in_hand")}</span></p>
   </article>`;
@@ -109,6 +116,12 @@ export function Matrix({ player, scene }) {
   </div>`;
 }
 
+/** Marks of abilities in `used` that are not called like their trait. @type {Record<string, string>} */
+const USED = { upgrades_to_theater: "upgrade_to_theater" };
+
+/** Whether the ability of a card has been used this turn. @param {any} player @param {import("./book.js").Card} card */
+const wasUsed = (player, card) => Object.keys(card.traits ?? {}).some((trait) => player.used.includes(USED[trait] ?? trait));
+
 /** @param {{ title: any, n?: number, count?: number, children?: any }} props */
 function Group({ title, n = 1, count, children }) {
   return html`<div class="group" style=${`--n:${Math.min(4, Math.max(1, n))}`}><h3>${title}${count !== undefined && html`<small>${count}</small>`}</h3>${children}</div>`;
@@ -122,17 +135,24 @@ export function InPlay({ player, scene }) {
   const ruin = { culture: board.tracks.ruin_culture };
   return html`<div class="inplay">
     <${Group} title=${say("leader")}>
-      ${player.leader ? html`<${Plaque} card=${card(player.leader)} attrs=${{ "data-ref": ref(player.leader) }} note=${player.used.length > 0 && player.seat === board.current ? say("leader_used") : null} />` : html`<p class="plaque empty">${say("leader_none")}</p>`}
+      ${player.leader ? html`<${Plaque} card=${card(player.leader)} attrs=${{ "data-ref": ref(player.leader) }} note=${wasUsed(player, card(player.leader)) ? say("leader_used") : null} />` : html`<p class="plaque empty">${say("leader_none")}</p>`}
     <//>
     <${Group} title=${say("unfinished")}>
       ${player.unfinished ? html`<${Plaque} card=${card(player.unfinished)} half built=${player.stages} attrs=${{ "data-ref": ref(player.unfinished) }} />` : html`<p class="plaque empty">${say("wonder_none")}</p>`}
     <//>
     ${player.wonders.length > 0 && html`<${Group} title=${say("wonders")} n=${player.wonders.length} count=${player.wonders.length}>
-      ${player.wonders.map((/** @type {string} */ id) => html`<${Plaque} key=${id} card=${card(id)} ruin=${player.ruins.includes(id)} gives=${player.ruins.includes(id) ? ruin : undefined} note=${player.tucked_under === id ? draw("tucked") : player.ruins.includes(id) ? say("ruin") : null} attrs=${{ "data-ref": ref(id) }} />`)}
+      ${player.wonders.map((/** @type {string} */ id) => html`<${Plaque} key=${id} card=${card(id)} ruin=${player.ruins.includes(id)} gives=${player.ruins.includes(id) ? ruin : undefined} note=${player.tucked_under === id ? draw("tucked") : player.ruins.includes(id) ? say("ruin") : wasUsed(player, card(id)) ? say("leader_used") : null} attrs=${{ "data-ref": ref(id) }} />`)}
     <//>`}
     ${specials.length > 0 && html`<${Group} title=${say("specials")} n=${specials.length}>${specials.map((id) => html`<${Plaque} key=${id} card=${card(id)} attrs=${{ "data-ref": ref(id) }} />`)}<//>`}
     ${player.colonies.length > 0 && html`<${Group} title=${say(player.colonies.length > 1 ? "colonies" : "colony")} n=${player.colonies.length} count=${player.colonies.length > 1 ? player.colonies.length : undefined}>${player.colonies.map((/** @type {string} */ id) => html`<${Plaque} key=${id} card=${card(id)} attrs=${{ "data-ref": ref(id) }} />`)}<//>`}
   </div>`;
+}
+
+/** Goods that last this turn only and pay for units only. @param {{ player: any }} props */
+function Lent({ player }) {
+  const lent = [["resource", player.military_resources], ["science", player.military_science]].filter(([, n]) => n > 0);
+  if (!lent.length) return null;
+  return html`<p class="lent">${lent.map(([kind, n]) => html`<${Amount} kind=${kind} n=${n} sign />`)}<span>${say("for_units")}</span></p>`;
 }
 
 /**
@@ -141,14 +161,15 @@ export function InPlay({ player, scene }) {
  */
 export function Civilization({ player, scene }) {
   return html`<div class="mine-top"><${Government} player=${player} scene=${scene} /><${Stats} player=${player} /></div>
+    <${Lent} player=${player} />
     <${Matrix} player=${player} scene=${scene} />
-    <${Banks} player=${player} tracks=${scene.board.tracks} />
+    <${Banks} player=${player} tracks=${scene.board.tracks} mine=${player.seat === scene.seat} />
     <${InPlay} player=${player} scene=${scene} />`;
 }
 
 /** The viewer's own civilization. @param {{ scene: Scene }} props */
 export function Mine({ scene }) {
   const { me } = scene;
-  return html`<section class=${`panel mine seat-${me.seat}`} id="mine" data-ref=${`player:${me.seat}`} aria-label=${say("mine_label")}><${Civilization} player=${me} scene=${scene} /></section>`;
+  return html`<section class=${`panel mine seat-${me.seat}`} id="mine" data-ref=${`player:${me.seat}`} aria-label=${say("mine_label")}><${Civilization} player=${me} scene=${scene} /><${Forecast} scene=${scene} phone /></section>`;
 }
 

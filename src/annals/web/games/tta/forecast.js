@@ -75,30 +75,25 @@ export function alerts(scene) {
 
 /** What the production brings. @param {{ scene: Scene }} props */
 function Sums({ scene }) {
-  const { forecast, per_turn: turn, ratings } = scene.me;
+  const { forecast, per_turn: turn, resources } = scene.me;
+  const short = resources >= turn.corruption && forecast.resources < turn.resources - turn.corruption;
   const cells = [["culture", forecast.culture], ["science", forecast.science], ["food", forecast.food], ["resource", forecast.resources], ["military_cards", forecast.draw]];
   return html`<table class="sums"><caption>${say(forecast.uprising ? "without_uprising" : "brings")}</caption><tbody><tr>${cells.map(([kind, n]) => html`<td><${Amount} kind=${kind} n=${n} sign /></td>`)}</tr></tbody></table>
-    ${forecast.food < turn.food - turn.consumption || forecast.resources < turn.resources - turn.corruption - 0 ? shortOfTokens(scene, ratings) : ""}`;
-}
-
-/** @param {Scene} scene @param {any} _ratings */
-function shortOfTokens({ me }, _ratings) {
-  const { forecast, per_turn: turn } = me;
-  const asked = turn.resources - turn.corruption;
-  return forecast.resources < asked && me.resources >= turn.corruption ? html`<p class="bank-note">${say("tokens_short")}</p>` : null;
+    ${short && html`<p class="bank-note">${say("tokens_short")}</p>`}`;
 }
 
 /** @param {{ scene: Scene }} props */
-export function Forecast({ scene }) {
-  const { me, board } = scene;
-  if (!me?.forecast) return null;
+function Told({ scene }) {
   const told = alerts(scene);
-  const mine = board.current === me.seat;
-  return html`<section class="panel forecast" id="forecast" aria-label=${say("forecast_label")}>
-    <header class="panel-head"><h2>${say(mine ? "forecast" : "forecast_wait")}</h2></header>
+  return html`<header class="panel-head"><h2>${say(scene.board.current === scene.me.seat ? "forecast" : "forecast_wait")}</h2></header>
     ${told.length > 0 && html`<ul class="alerts">${told.map((alert) => html`<li class=${`alert${alert.level === "warn" ? "" : ` ${alert.level}`}`}><${Icon} name=${alert.icon} /><p><b>${alert.title}</b>${alert.more && html` ${alert.more}`}</p></li>`)}</ul>`}
-    <${Sums} scene=${scene} />
-  </section>`;
+    <${Sums} scene=${scene} />`;
+}
+
+/** In the rail; on a phone, under one's own civilization. @param {{ scene: Scene, phone?: boolean }} props */
+export function Forecast({ scene, phone = false }) {
+  if (!scene.me?.forecast || scene.state.status === "over") return null;
+  return html`<section class=${phone ? "phone-forecast" : "panel forecast"} aria-label=${say("forecast_label")}><${Told} scene=${scene} /></section>`;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The gist of a card in a line or two, with signs instead of words; made from the card's data.
-import { html } from "../../lib/ui.js";
+import { html, signed } from "../../lib/ui.js";
 import { Amount, GOODS, draw, say } from "./strings.js";
 
 /** @typedef {import("./book.js").Card} Card */
@@ -72,7 +72,7 @@ function effectLine(effect) {
   if (effect.take) return by(draw("take", { goods: goods(effect.take) }));
   if (effect.this_turn) return draw("this_turn", { a: good("military", effect.this_turn.military_actions, true), b: good("resource", effect.this_turn.military_resources) });
   if (effect.this_turn_for) return draw("for_stronger", { resource: good("resource", effect.by_seats[0], true) });
-  if (effect.split !== undefined) return by(draw("split", { ...signs, n: (effect.split > 0 ? "+" : "−") + Math.abs(effect.split) }));
+  if (effect.split !== undefined) return by(draw("split", { ...signs, n: signed(effect.split.amount ?? effect.split, true) }));
   if (effect.score === "rivals_ahead_in_culture") return draw("for_ahead", { culture: good("culture", effect.by_seats[0], true) });
   if (effect.score) {
     const each = /= /.test(say(`score.${effect.score}`)) || ["balance", "wonders_by_age"].includes(effect.score);
@@ -136,7 +136,7 @@ export function gistLines(card) {
 export function gist(card) {
   const lines = gistLines(card);
   if (!lines.length) return null;
-  const parts = lines.flatMap((line, place) => [place ? (card.kind === "pact" ? " " : "; ") : "", ...line]).filter((part) => part !== "");
+  const parts = lines.flatMap((line, place) => [place ? (card.kind === "pact" && typeof line[0] === "string" && line[0].startsWith(say("side", { side: "B" })) ? " " : "; ") : "", ...line]).filter((part) => part !== "");
   if (typeof parts[0] === "string") parts[0] = parts[0][0].toUpperCase() + parts[0].slice(1);
   return parts;
 }

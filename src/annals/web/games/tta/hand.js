@@ -6,17 +6,17 @@ import { Amount, say } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {{ title: string, label: any, ids: string[], scene: Scene, fresh?: string[], n: number }} props */
-function Fan({ title, label, ids, scene, fresh = [], n }) {
+/** @param {{ title: string, label: any, ids: string[], scene: Scene, fresh?: string[] }} props */
+function Fan({ title, label, ids, scene, fresh = [] }) {
   const held = inOrder(ids.map(scene.card));
   /** @type {Record<string, number>} */
   const seen = {};
-  return html`<section class="fan" aria-label=${title} style=${`--n:${n}`}>
+  return html`<section class="fan" aria-label=${title}>
     <header><h3>${title}</h3><p>${label}</p></header>
     ${held.length ? html`<div class="fan-cards">${held.map((card) => {
       seen[card.id] = (seen[card.id] ?? 0) + 1;
       const isFresh = card.kind === "action" && fresh.filter((id) => id === card.id).length >= seen[card.id];
-      return html`<${Card} key=${`${card.id}-${seen[card.id]}`} card=${card} attrs=${{ "data-ref": `card:${card.id}`, "data-card": card.id, tabindex: "0", "aria-label": card.name }}>${isFresh && html`<span class="card-fresh" title=${say("fresh")}><${Icon} name="hourglass" label=${say("fresh")} /></span>`}<//>`;
+      return html`<${Card} key=${`${card.id}-${seen[card.id]}`} card=${card} attrs=${{ "data-ref": `card:${card.id}`, "data-card": card.id, tabindex: "0" }}>${isFresh && html`<span class="card-fresh" title=${say("fresh")}><${Icon} name="hourglass" label=${say("fresh")} /></span>`}<//>`;
     })}</div>` : html`<p class="fan-none">${say("no_cards")}</p>`}
   </section>`;
 }
@@ -59,6 +59,9 @@ export function Tactic({ player, scene }) {
   </section>`;
 }
 
+/** Widths of the two fans: as many parts as cards, but never too narrow for their headings. @param {number} civil @param {number} military */
+const fans = (civil, military) => [civil, military].map((n) => `minmax(${n ? 196 : 150}px, ${Math.max(1.6, n)}fr)`).join(" ");
+
 /** @param {{ scene: Scene }} props */
 export function Hand({ scene }) {
   const { me } = scene;
@@ -66,9 +69,9 @@ export function Hand({ scene }) {
   const over = military.length - me.military_hand_limit;
   const civilLabel = html`${say("of_limit", { n: civil.length, all: me.civil_hand_limit })}${civil.length >= me.civil_hand_limit && html` <b class="warned">${say("hand_full")}</b>`}`;
   const militaryLabel = html`${say("of_limit", { n: military.length, all: me.military_hand_limit })}${over > 0 && html` <b class="warned">${say("hand_over", { n: over })}</b>`}`;
-  return html`<section class=${`panel hand seat-${me.seat}`} id="hand" aria-label=${say("hand_label")} style=${`--civil:${Math.max(2, civil.length)};--military:${Math.max(2, military.length)}`}>
-    <${Fan} title=${say("civil_hand")} label=${civilLabel} ids=${civil} scene=${scene} fresh=${me.taken_this_phase ?? []} n=${civil.length} />
-    <${Fan} title=${say("military_hand")} label=${militaryLabel} ids=${military} scene=${scene} n=${military.length} />
+  return html`<section class=${`panel hand seat-${me.seat}`} id="hand" aria-label=${say("hand_label")} style=${`--fans:${fans(civil.length, military.length)}`}>
+    <${Fan} title=${say("civil_hand")} label=${civilLabel} ids=${civil} scene=${scene} fresh=${me.taken_this_phase ?? []} />
+    <${Fan} title=${say("military_hand")} label=${militaryLabel} ids=${military} scene=${scene} />
     <${Tactic} player=${me} scene=${scene} />
   </section>`;
 }

@@ -30,11 +30,10 @@ export const styles = ["tta.css"];
 export function Board({ state, cards, seat, story }) {
   const here = scene(state, cards, seat);
   const playing = here.me && !here.me.out;
-  const forecast = playing && state.status !== "over";
   return html`<main class=${`table tta${playing ? "" : " watching"}`} data-seats=${here.board.players.length}>
     <${Row} scene=${here} />
     ${playing && html`<${Mine} scene=${here} /><${Hand} scene=${here} />`}
-    <aside class="rail"><div class="rail-in">${forecast && html`<${Forecast} scene=${here} />`}${story}</div></aside>
+    <aside class="rail"><div class="rail-in"><${Forecast} scene=${here} />${story}</div></aside>
     <${Rivals} scene=${here} />
     <${Politics} scene=${here} />
   </main>`;
@@ -60,7 +59,7 @@ export const groups = [
   { id: "other", icon: "check", word: say("verb.other") },
   { id: "give_up", icon: "restart", word: say("verb.give_up"), more: true },
   { id: "resign", icon: "flag", word: say("verb.resign"), more: true },
-  { id: "pass", icon: "next", word: say("verb.pass"), end: true },
+  { id: "pass", icon: "next", word: say("verb.pass"), end: true, mild: true },
   { id: "end", icon: "next", word: say("verb.end"), end: true },
 ];
 

@@ -46,8 +46,10 @@ function Ties({ scene }) {
     }
     if (player.pact) {
       const pact = card(player.pact.card), other = player.pact.side === "A" ? "B" : "A";
+      const party = (/** @type {number} */ seat) => html`<${Flag} seat=${seat} tiny />${name(seat)}`;
       const gist = (/** @type {string} */ side) => html`<span class="tie-gist">${sideOf(pact, side)}</span>`;
-      lines.push(html`<li><${Chip} card=${pact} attrs=${{ tabindex: "0", "data-ref": `card:${pact.id}` }} /><span class="tie"><${Flag} seat=${player.seat} tiny />${name(player.seat)} ${gist(player.pact.side)}<em></em><${Flag} seat=${player.pact.partner} tiny />${name(player.pact.partner)} ${gist(other)}</span></li>`);
+      const said = pact.sides === "two" ? html`${party(player.seat)} ${gist(player.pact.side)}<em></em>${party(player.pact.partner)} ${gist(other)}` : html`${party(player.seat)} ${party(player.pact.partner)} ${gist("A")}`;
+      lines.push(html`<li><${Chip} card=${pact} attrs=${{ tabindex: "0", "data-ref": `card:${pact.id}` }} /><span class="tie">${said}</span></li>`);
     }
   }
   return lines.length ? html`<ul class="ties">${lines}</ul>` : html`<p class="ties-none">${say("peace")}</p>`;
@@ -57,12 +59,11 @@ function Ties({ scene }) {
 function Commons({ scene }) {
   const { board } = scene;
   const users = (/** @type {string} */ id) => board.players.filter((/** @type {any} */ player) => player.tactic === id);
-  const own = board.players.filter((/** @type {any} */ player) => player.tactic && player.tactic_exclusive).map((/** @type {any} */ player) => player.tactic);
-  const ids = [...new Set([...board.common_tactics, ...own])];
+  const ids = board.common_tactics;
   return html`<h3 class="sub">${say("common")}</h3>
-    ${ids.length ? html`<ul class="commons">${ids.map((id) => {
-      const card = scene.card(id), common = board.common_tactics.includes(id);
-      return html`<li><div class="common" tabindex="0" data-card=${id} data-ref=${common ? `card:${id}` : undefined} aria-label=${card.name}>
+    ${ids.length ? html`<ul class="commons">${ids.map((/** @type {string} */ id) => {
+      const card = scene.card(id);
+      return html`<li><div class="common" tabindex="0" data-card=${id} data-ref=${`card:${id}`}>
         <span class="common-name"><i>${card.age}</i>${card.name}</span><${Army} army=${card.army} /><${Amount} kind="strength" n=${card.army_strength} sign /><small>${card.outdated_strength !== card.army_strength ? `(${card.outdated_strength})` : ""}</small>
         <span class="standards">${users(id).map((/** @type {any} */ player) => html`<${Flag} seat=${player.seat} tiny label=${say("uses_it", { name: scene.name(player.seat) })} />`)}</span></div></li>`;
     })}</ul>` : html`<p class="ties-none">${say("no_common")}</p>`}`;

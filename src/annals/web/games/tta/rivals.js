@@ -37,7 +37,7 @@ function MiniTile({ id, player, scene, column }) {
   const many = workers + blue > 3;
   const said = blue ? say("cell_said", { card: card.name, workers: say("workers", { n: workers }), blue: say("n.blue", { n: blue }) }) : say("cell_workers", { card: card.name, workers: say("workers", { n: workers }) });
   const tokens = (/** @type {"worker" | "cube"} */ kind, /** @type {number} */ n) => (many ? n > 0 && html`<i class=${`tok ${kind}`}></i><b>${n}</b>` : Array.from({ length: n }, () => html`<i class=${`tok ${kind}`}></i>`));
-  return html`<i class="mt" role="img" data-kind=${family(card.kind)} data-card=${id} data-ref=${refFor(scene, player)(id)} style=${`--c:${column};--l:${ageOf(card) + 1}`} aria-label=${said}>${tokens("worker", workers)}${tokens("cube", blue)}</i>`;
+  return html`<i class="mt" data-kind=${family(card.kind)} data-card=${id} data-ref=${refFor(scene, player)(id)} style=${`--c:${column};--l:${ageOf(card) + 1}`}><span class="mt-in" role="img" aria-label=${said}>${tokens("worker", workers)}${tokens("cube", blue)}</span></i>`;
 }
 
 /** @param {{ player: any, scene: Scene }} props */
@@ -94,7 +94,7 @@ function RivalFoot({ player, scene }) {
   return html`<footer class="rival-foot">
     <p><${Meter} kind="y" tokens=${player.yellow_bank} sections=${prices(tracks.population_price, tracks.yellow)} size=${tracks.yellow} /><b>${player.yellow_bank}</b><span>${player.yellow_bank ? draw("grow_eat", { price, eaten }) : draw("eat", { eaten })}</span></p>
     <p><${Meter} kind="b" tokens=${player.blue_bank} sections=${losses(tracks.corruption, tracks.blue)} size=${tracks.blue} /><b>${player.blue_bank}</b>${turn.corruption > 0 && html`<span><${Amount} kind="resource" n=${-turn.corruption} /></span>`}</p>
-    <p class="workers"><${Tokens} kind="worker" n=${1} /><span>${draw("unused", { n: html`<b>${player.unused_workers}</b>` })}</span></p>
+    <p class="workers" title=${say("unused", { n: player.unused_workers })}><${Tokens} kind="worker" n=${1} label=${say("unused", { n: player.unused_workers })} /><b>${player.unused_workers}</b></p>
     <p class="rival-hand"><${Backs} kind="civil" ages=${player.civil_hand_ages} label=${say("civil_backs", { n: player.civil_hand_size })} /><${Backs} kind="military" ages=${player.military_hand_ages} label=${say("military_backs", { n: player.military_hand_size })} /></p>
   </footer>`;
 }

@@ -42,22 +42,21 @@ function takenNow({ state }) {
 
 /** @param {{ space: any, scene: Scene }} props */
 function Price({ space, scene }) {
-  if (!space.card) return html`<p class="price" aria-hidden="true"><${Tokens} kind="civil" n=${space.printed} /></p>`;
+  if (!space.card) return html`<div class="price" aria-hidden="true"><${Tokens} kind="civil" n=${space.printed} /></div>`;
   const more = Math.max(0, space.price - space.printed), less = Math.max(0, space.printed - space.price);
   const label = say("row_price", { n: space.price });
-  const why = scene.seat === null ? {} : { "data-why": `take:${space.space}`, tabindex: "-1" };
-  return html`<p class="price" aria-label=${label} ...${why}>
+  const why = scene.seat === null ? {} : { "data-why": `take:${space.space}` };
+  return html`<div class="price" role="img" aria-label=${label} ...${why}>
     <${Tokens} kind="civil" n=${Math.min(space.price, space.printed)} spent=${less} />
     ${more > 0 && html`<span class="surcharge" title=${say("surcharge", { n: more })}>+<span class="toks">${Array.from({ length: more }, () => html`<i class="tok civil wonder-tok"></i>`)}</span></span>`}
-  </p>`;
+  </div>`;
 }
 
 /** @param {{ space: any, scene: Scene, taken: any }} props */
 function Slot({ space, scene, taken }) {
   if (space.card) {
     const card = scene.card(space.card);
-    const label = `${card.name}, ${say("row_price", { n: space.price })}`;
-    return html`<li class="slot"><${Card} card=${card} attrs=${{ "data-ref": `row:${space.space}`, "data-card": card.id, tabindex: "0", "aria-label": label }} /><${Price} space=${space} scene=${scene} /></li>`;
+    return html`<li class="slot"><${Card} card=${card} attrs=${{ "data-ref": `row:${space.space}`, "data-card": card.id, tabindex: "0" }} /><${Price} space=${space} scene=${scene} /></li>`;
   }
   const gone = taken && (taken.seat === scene.seat ? say("you_took", { card: taken.name }) : say("took", { who: scene.name(taken.seat), card: taken.name }));
   return html`<li class="slot"><div class="gap" data-card=${taken?.card}>${taken ? html`<span><${Flag} seat=${taken.seat} />${gone}</span>` : html`<span class="sr">${say("row_empty")}</span>`}</div><${Price} space=${space} scene=${scene} /></li>`;

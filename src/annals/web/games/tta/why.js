@@ -63,10 +63,11 @@ function ratingWhy(rating, player, scene) {
 
 /** @param {string} title @param {string} icon @param {number} printed @param {number} now @param {string[]} changers @returns {Why} */
 function priceWhy(title, icon, printed, now, changers) {
+  /** @type {Why["lines"]} */
   const lines = [{ text: say("printed"), amount: printed }];
   const change = now - printed;
-  if (change) lines.push(...changers.map((card, place) => ({ card, text: "", amount: place === changers.length - 1 && changers.length === 1 ? signed(change, true) : "" })));
-  if (change && changers.length !== 1) lines.push({ text: "", amount: /** @type {any} */ (signed(change, true)) });
+  if (change) lines.push(...changers.map((card) => ({ card, text: "", amount: changers.length === 1 ? signed(change, true) : "" })));
+  if (change && changers.length !== 1) lines.push({ text: "", amount: signed(change, true) });
   return { title, total: now, icon, lines, note: change ? "" : say("no_modifier") };
 }
 

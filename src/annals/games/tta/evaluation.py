@@ -1,0 +1,244 @@
+"""The evaluation of Through the Ages: features, weighted. Everything a search needs to know about the game is here."""
+
+from __future__ import annotations
+
+from annals.games.tta import colonies, row, spending, statistics, war
+from annals.games.tta.actions import ActionPhase, CardAction
+from annals.games.tta.cards import CardId
+from annals.games.tta.features import NAMES, Lens, Weighting
+from annals.games.tta.pacts import AnswerPact
+from annals.games.tta.player import Player
+from annals.games.tta.politics import Politics
+from annals.games.tta.table import TtaTable
+from annals.kernel.choice import Choice
+from annals.kernel.outlook import Outlook
+from annals.kernel.table import Table
+
+DRAWN_CARD = 1.3
+LEADER_OF_RIVALS = 0.5
+"""How much of the rivals' weight is on the one who is ahead."""
+MOST_TRIED = 8
+"""Answers of another seat that are compared; the first ones are."""
+
+
+class TtaOutlook(Outlook):
+    """How one seat judges tables: its own civilization by the weighted features, less those of its rivals."""
+
+    def __init__(self, table: TtaTable, seat: int, weighting: Weighting) -> None:
+        self.seat = seat
+        self.weighting = weighting
+        self.current = table.current
+        self.round = table.round
+        self.table = table
+        self.acting = table.current == seat and isinstance(table.agenda[-1], (ActionPhase, CardAction))
+        self.mine = Lens(table, seat, True, weighting)
+        self.rivals = [Lens(table, rival.seat, False, weighting) for rival in table.in_game() if rival.seat != seat]
+        self.others = self._others(table)
+        self.now = self.value(table)
+
+    def anew(self, table: Table) -> TtaOutlook:
+        return TtaOutlook(_tta(table), self.seat, self.weighting)
+
+    def value(self, table: Table) -> float:
+        now = _tta(table)
+        if now.over:
+            return _margin(now, self.seat)
+        me = now.players[self.seat]
+        mine = self.weighting.of(self.mine.look(now, self._ended(now, self.seat)))
+        if me.out:
+            return -1000.0
+        # Within the Action Phase of a seat the others' civilizations stay as they are.
+        still = self.acting and now.current == self.seat and isinstance(now.agenda[-1], ActionPhase)
+        return mine - (self.others if still else self._others(now))
+
+    def _ended(self, table: TtaTable, seat: int) -> bool:
+        return seat == self.current and (table.current != seat or table.round != self.round)
+
+    def _others(self, table: TtaTable) -> float:
+        if not self.rivals:
+            return 0.0
+        most = -10000.0
+        total = 0.0
+        number = 0
+        for lens in self.rivals:
+            if table.players[lens.seat].out:
+                continue
+            worth = self.weighting.of(lens.look(table, self._ended(table, lens.seat)))
+            most = max(most, worth)
+            total += worth
+            number += 1
+        if not number:
+            return 0.0
+        return LEADER_OF_RIVALS * most + (1 - LEADER_OF_RIVALS) * total / number
+
+    def settled(self, table: Table) -> bool:
+        return not table.agenda or isinstance(table.agenda[-1], (ActionPhase, Politics))
+
+    # Choices ------------------------------------------------------------------------------------------------------
+
+    def worth_trying(self, table: Table, choices: list[Choice]) -> list[Choice]:
+        """Leave out resigning, breaking down what nobody needs broken, and bids above the next one."""
+        now = _tta(table)
+        decision = now.agenda[-1]
+        if isinstance(decision, ActionPhase):
+            me = now.players[self.seat]
+            restless = statistics.discontent(now, me) > me.pool
+            kept = [choice for choice in choices if restless or choice[0] not in ("destroy", "disband")]
+            return kept
+        if isinstance(decision, Politics):
+            return [choice for choice in choices if choice[0] != "resign"]
+        if isinstance(decision, colonies.Auction):
+            return choices[:2]
+        return choices
+
+    def ends_turn(self, choice: Choice) -> bool:
+        return choice[0] == "end"
+
+    def guess(self, table: Table, choice: Choice) -> float | None:
+        now = _tta(table)
+        verb = choice[0]
+        if verb == "end":
+            return (self.now if now is self.table else self.value(table)) + self._of_ending(now)
+        if verb == "take" and isinstance(now.agenda[-1], ActionPhase) and now is self.table:
+            return self.now + self._of_taking(now, int(choice[1]))
+        if verb == "peek":
+            return self.now + 0.5
+        return None
+
+    def _of_ending(self, table: TtaTable) -> float:
+        """Actions left over are lost; unspent military ones draw cards."""
+        me = table.players[self.seat]
+        civil = spending.civil_available(me)
+        military = spending.military_available(me)
+        weights = self.weighting.weights
+        lost = weights[_CIVIL] * civil + weights[_MILITARY] * military
+        drawn = 0
+        if table.age not in (0, 4):
+            room = me.military_total + me.traits.get("military_hand", 0) + 3 - len(me.military_hand)
+            drawn = min(table.edition.most_cards_drawn, military, max(0, room))
+        return DRAWN_CARD * drawn - lost
+
+    def _of_taking(self, table: TtaTable, space: int) -> float:
+        card_id = table.row[space - 1]
+        assert card_id is not None
+        me = table.players[self.seat]
+        card = table.cards[card_id]
+        price = row.take_price(table, me, space, card)
+        weights = self.weighting.weights
+        if card.kind == "wonder":
+            worth = weights[_WONDER] * self.mine.of_unfinished(card_id, 0)
+        else:
+            worth = weights[_HAND] * self.mine.of_held(card_id)
+            if len(me.civil_hand) + 1 >= row.civil_hand_limit(me):
+                worth -= 1.0
+            if card.is_technology:
+                worth += weights[_SCIENCE] * me.traits.get("science_per_technology_taken", 0)
+        return worth - weights[_CIVIL] * price
+
+    # Quick answers --------------------------------------------------------------------------------------------------
+
+    def answer(self, table: Table, seat: int) -> Choice:
+        now = _tta(table)
+        decision = now.agenda[-1]
+        choices = table.choices(seat)
+        if isinstance(decision, war.Defend):
+            return _defend(now, choices, decision.missing - decision.bonus)
+        if isinstance(decision, colonies.Auction):
+            return _bid(now, now.players[seat], decision.card, choices)
+        if isinstance(decision, colonies.SendForce):
+            return _send(now, choices, bool(decision.sent), decision.bid - decision.force(now))
+        if len(choices) == 1:
+            return choices[0]
+        return self._best_for(now, seat, choices)
+
+    def _best_for(self, table: TtaTable, seat: int, choices: list[Choice]) -> Choice:
+        """The choice after which this seat's own civilization looks best, as far as one step shows."""
+        lens = Lens(table, seat, seat == self.seat, self.weighting)
+        best = choices[0]
+        most = -1e9
+        for choice in choices[:MOST_TRIED]:
+            trial = table.copy()
+            trial.choose(seat, choice)
+            worth = self.weighting.of(lens.look(trial, False))
+            if isinstance(table.agenda[-1], AnswerPact) and choice[0] == "accept":
+                worth -= 1.0
+            if worth > most:
+                best, most = choice, worth
+        return best
+
+
+_CIVIL = NAMES.index("civil_actions")
+_MILITARY = NAMES.index("military_actions")
+_WONDER = NAMES.index("wonder")
+_HAND = NAMES.index("civil_hand")
+_SCIENCE = NAMES.index("science")
+
+
+def _tta(table: Table) -> TtaTable:
+    assert isinstance(table, TtaTable)
+    return table
+
+
+def _margin(table: TtaTable, seat: int) -> float:
+    best = max([player.culture for player in table.players if player.seat != seat and not player.out], default=0)
+    return float(table.players[seat].culture - best)
+
+
+def _defend(table: TtaTable, choices: list[Choice], missing: int) -> Choice:
+    """The smallest bonus that is enough, else the largest; other cards only for a little."""
+    if ("done",) in choices:
+        return ("done",)
+    best: Choice | None = None
+    most = 0
+    for choice in choices:
+        if choice[0] == "defend":
+            defence = table.cards[str(choice[1])].defence
+            enough = defence >= missing
+            if best is None or (enough and (most < missing or defence < most)) or (not enough and most < defence):
+                best, most = choice, defence
+    if best is not None:
+        return best
+    if missing <= 2 or ("yield",) not in choices:
+        for choice in choices:
+            if choice[0] == "cover":
+                return choice
+    return ("yield",)
+
+
+def _bid(table: TtaTable, player: Player, card_id: CardId, choices: list[Choice]) -> Choice:
+    """One more, as long as bonuses and a part of what the colony is worth cover it."""
+    if len(choices) == 1:
+        return choices[0]
+    gives = table.cards[card_id].gives
+    worth = 1.2 * gives.yellow + 0.8 * gives.blue + 2.0 * gives.strength + 2.0 * gives.happy + 4.0
+    bonus = player.colonization
+    for held in player.military_hand:
+        bonus += table.cards[held].colonization
+    return choices[1] if int(choices[1][1]) <= bonus + int(0.4 * worth) else choices[0]
+
+
+def _send(table: TtaTable, choices: list[Choice], sent: bool, missing: int) -> Choice:
+    """A unit first, then bonus cards, then further units from the weakest."""
+    if ("done",) in choices:
+        return ("done",)
+    weakest: Choice | None = None
+    least = 99
+    card: Choice | None = None
+    for choice in choices:
+        if choice[0] == "send":
+            strength = table.cards[str(choice[1])].gives.strength
+            if strength < least:
+                weakest, least = choice, strength
+        elif choice[0] == "add" and card is None:
+            card = choice
+    if weakest is not None and (not sent or card is None):
+        return weakest
+    return card if card is not None else choices[0]
+
+
+_STANDARD = Weighting()
+
+
+def outlook(table: Table, seat: int) -> TtaOutlook:
+    """How this seat judges tables, by the standard weights."""
+    return TtaOutlook(_tta(table), seat, _STANDARD)

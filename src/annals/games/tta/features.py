@@ -1,0 +1,714 @@
+"""What an evaluation of Through the Ages looks at: one civilization as a flat list of numbers with names.
+
+A `Lens` fixes what hardly changes within a turn (turns to come, what cards would be worth), so that looking at the many
+tables a search tries is cheap. Only what the seat may know is looked at: its own hand, all boards, the row, how many
+cards the decks have left, and the events it has prepared itself. The numbers are scaled by the turns that are left, so
+that a weighted sum of them is a sensible guess of culture at the end; a learned evaluation reads the same list.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from annals.games.tta import counts, events, statistics
+from annals.games.tta.cards import Card, CardId, Effect
+from annals.games.tta.edition import DECK_SIZES
+from annals.games.tta.player import Player
+
+if TYPE_CHECKING:
+    from annals.games.tta.table import TtaTable
+
+NAMES = (
+    "culture",
+    "culture_to_come",
+    "science",
+    "science_to_come",
+    "resources",
+    "resources_to_come",
+    "food",
+    "food_to_come",
+    "hunger",
+    "corruption",
+    "uprising",
+    "discontent",
+    "spare_faces",
+    "faces_wanted",
+    "unused_worker",
+    "unused_workers",
+    "workers",
+    "yellow_bank",
+    "blue_tokens",
+    "civil_actions_to_come",
+    "military_actions_to_come",
+    "civil_actions",
+    "military_actions",
+    "weaker",
+    "stronger",
+    "strength",
+    "technology",
+    "civil_hand",
+    "military_hand",
+    "wonder",
+    "leader",
+    "abilities",
+    "urban_limit",
+    "colonization",
+    "wars",
+    "final_scoring",
+)
+"""What the numbers of a civilization mean, in order."""
+
+CARDS_TAKEN_A_TURN = 1.8
+"""Cards a player takes from the row in a turn, on average."""
+
+# Up to how much a civilization of each age (A to IV) makes full use of what it produces; what is more counts for less.
+USED_SCIENCE = (2, 4, 7, 8, 8)
+USED_RESOURCES = (4, 6, 9, 10, 10)
+USED_FOOD = (1, 2, 2, 2, 2)
+RICH = 10
+"""With so many resources in store, more of them are hardly wanted."""
+SURPLUS = 0.35
+"""How much what is more counts."""
+DANGER = (0.5, 0.9, 1.3, 1.8, 1.8)
+"""What a point of strength too few means, by age."""
+MOST_WEAKER = 20
+MOST_STRONGER = 10
+LONG = 4.0
+"""From so many turns before the end, stocks are worth all they can be."""
+
+WEIGHTS: dict[str, float] = {
+    "culture": 1.0,
+    "culture_to_come": 1.0,
+    "science": 0.6,
+    "science_to_come": 1.8,
+    "resources": 1.0,
+    "resources_to_come": 1.3,
+    "food": 0.8,
+    "food_to_come": 2.3,
+    "hunger": -1.0,
+    "corruption": -0.8,
+    "uprising": -1.0,
+    "discontent": -1.5,
+    "spare_faces": 0.8,
+    "faces_wanted": -4.0,
+    "unused_worker": 4.0,
+    "unused_workers": 1.0,
+    "workers": 3.0,
+    "yellow_bank": 0.3,
+    "blue_tokens": 0.4,
+    "civil_actions_to_come": 2.1,
+    "military_actions_to_come": 0.7,
+    "civil_actions": 1.8,
+    "military_actions": 0.6,
+    "weaker": -1.5,
+    "stronger": 0.5,
+    "strength": 0.4,
+    "technology": 0.7,
+    "civil_hand": 0.6,
+    "military_hand": 0.8,
+    "wonder": 1.0,
+    "leader": 0.6,
+    "abilities": 0.8,
+    "urban_limit": 2.0,
+    "colonization": 0.6,
+    "wars": 0.9,
+    "final_scoring": 0.9,
+}
+"""What a unit of each feature is worth, in culture at the end of the game."""
+
+
+class Weighting:
+    """Weights in the order of the features. A style of play is a weighting of its own."""
+
+    def __init__(self, changes: dict[str, float] | None = None) -> None:
+        named = dict(WEIGHTS)
+        if changes is not None:
+            named.update(changes)
+        self.weights = [named[name] for name in NAMES]
+        self.culture = named["culture_to_come"]
+        self.science = named["science_to_come"]
+        self.resources = named["resources_to_come"]
+        self.food = named["food_to_come"]
+        self.science_stock = named["science"]
+        self.resource_stock = named["resources"]
+        self.face_wanted = -named["faces_wanted"]
+        self.face = named["spare_faces"]
+        self.weaker = -named["weaker"]
+        self.stronger = named["stronger"]
+        self.civil_action_to_come = named["civil_actions_to_come"]
+        self.military_action_to_come = named["military_actions_to_come"]
+        self.civil_action = named["civil_actions"]
+        self.military_action = named["military_actions"]
+        self.colonization = named["colonization"]
+        self.blue = named["blue_tokens"]
+        self.yellow = named["yellow_bank"]
+        self.worker = named["unused_worker"]
+        self.ability = named["abilities"]
+        self.urban_limit = named["urban_limit"]
+
+    def of(self, numbers: list[float]) -> float:
+        total = 0.0
+        weights = self.weights
+        for place in range(len(numbers)):
+            total += weights[place] * numbers[place]
+        return total
+
+
+LEADERS: dict[str, float] = {
+    "alexander_the_great": 6,
+    "aristotle": 10,
+    "hammurabi": 11,
+    "homer": 7,
+    "julius_caesar": 9,
+    "moses": 9,
+    "christopher_columbus": 8,
+    "frederick_barbarossa": 7,
+    "genghis_khan": 9,
+    "joan_of_arc": 11,
+    "leonardo_da_vinci": 15,
+    "michelangelo": 15,
+    "isaac_newton": 15,
+    "j_s_bach": 15,
+    "james_cook": 9,
+    "maximilien_robespierre": 7,
+    "napoleon_bonaparte": 15,
+    "william_shakespeare": 14,
+    "albert_einstein": 13,
+    "bill_gates": 12,
+    "charlie_chaplin": 12,
+    "mahatma_gandhi": 13,
+    "sid_meier": 14,
+    "winston_churchill": 14,
+}
+"""What a leader brings in a whole age; a leader of an expansion counts as an ordinary one."""
+ORDINARY_LEADER = 9.0
+
+ABILITIES: dict[str, float] = {
+    "civil_hand": 0.2,
+    "military_hand": 0.3,
+    "free_population": 2.0,
+    "wonder_stages": 0.5,
+    "urban_discount_1": 0.3,
+    "urban_discount_2": 0.4,
+    "urban_discount_3": 0.4,
+    "population_discount": 0.6,
+    "military_as_civil": 1.1,
+    "science_per_technology_taken": 0.8,
+    "resources_per_technology": 0.6,
+    "civil_actions_per_technology": 0.9,
+    "culture_per_technology": 2.0,
+    "military_resources_per_turn": 0.5,
+    "culture_when_strong": 0.6,
+    "churchill_culture": 1.0,
+    "colonization_discards": 0.3,
+    "attack_cost_factor": 0.7,
+    "enlists": 0.6,
+    "upgrades_to_theater": 0.6,
+    "food_as_resource": 0.4,
+    "resource_as_food": 0.4,
+    "sees_next_event": 0.2,
+    "attack_bonus_on_partner": -0.3,
+    "science_discount": 0.5,
+    "partner_pays_science": -0.4,
+    "no_wars_against": 0.5,
+}
+"""What abilities that no rating shows are worth each turn, for one of what they count."""
+
+AGGRESSIONS: dict[str, float] = {"enslave": 5, "annex": 7, "infiltrate": 6, "spy": 5, "armed_intervention": 10}
+UPGRADES = (0.0, 1.0, 1.8, 2.4, 2.8)
+"""What the upgrades of so many workers count together: the later ones take time."""
+NEW_BUILDINGS = (0.7, 0.5, 0.35, 0.25, 0.15)
+"""What the first, second ... best kind of new building count before they are built."""
+ARMY_KINDS = ("infantry", "cavalry", "artillery")
+
+
+class Lens:
+    """One civilization as it stands before a decision: turns to come, and what cards would be worth to it."""
+
+    def __init__(self, table: TtaTable, seat: int, sees_hand: bool, weighting: Weighting) -> None:
+        me = table.players[seat]
+        self.weighting = weighting
+        self.seat = seat
+        self.cards = table.cards
+        self.sees_hand = sees_hand
+        self.age = table.age
+        self.turns = turns_left(table, seat)
+        """Turns of its own to come, the one now going on included: as many productions, too."""
+        self.long = min(1.0, self.turns / 6)
+        self.use = flow(self.turns)
+        self.stock = min(1.0, self.turns / LONG)
+        surplus = statistics.food_production(table, me) - statistics.consumption(table, me)
+        income = statistics.resource_production(table, me)
+        more_science = 1.0 if me.science_rating < USED_SCIENCE[self.age] else SURPLUS
+        self.used_resources = float(USED_RESOURCES[self.age] if me.resources <= RICH else 0)
+        more_resources = 1.0 if income < self.used_resources else SURPLUS
+        more_food = 1.0 if surplus < USED_FOOD[self.age] else SURPLUS
+        self.of_culture = weighting.culture * self.turns
+        self.of_science = weighting.science * self.use * more_science
+        self.of_resource = weighting.resources * self.use * more_resources
+        self.of_food = weighting.food * self.use * more_food
+        self.income = max(1, income)
+        wanted = _faces_wanted(table, me)
+        self.of_face = (weighting.face_wanted if wanted > 0 else weighting.face) * self.long
+        strongest = _strongest_rival(table, me)
+        self.danger = DANGER[self.age] * min(1.0, 0.4 + self.turns / 4)
+        self.of_strength = (weighting.weaker if me.strength <= strongest else weighting.stronger) * self.danger
+        self.price_of_resource = weighting.resource_stock * self.stock
+        self.price_of_science = weighting.science_stock * self.stock
+        self.price_of_action = weighting.civil_action
+        self._worker_worth: dict[CardId, float] = {}
+        self._held_worth: dict[CardId, float] = {}
+        self._table = table
+        self._me = me
+        
+    # Cards --------------------------------------------------------------------------------------------------------
+
+    def of_worker(self, card_id: CardId) -> float:
+        """What one worker on this card is worth to the end of the game."""
+        worth = self._worker_worth.get(card_id)
+        if worth is None:
+            gives = self.cards[card_id].gives
+            worth = self.of_culture * gives.culture + self.of_science * gives.science + self.of_food * gives.food
+            worth += self.of_resource * gives.resource + self.of_face * gives.happy + self.of_strength * gives.strength
+            self._worker_worth[card_id] = worth
+        return worth
+
+    def of_symbols(self, card: Card) -> float:
+        """What the symbols and abilities of a card that works without workers are worth."""
+        gives = card.gives
+        worth = self.of_culture * gives.culture + self.of_science * gives.science + self.of_face * gives.happy
+        weighting = self.weighting
+        worth += self.of_strength * gives.strength + self.turns * weighting.civil_action_to_come * gives.civil_actions
+        worth += self.turns * weighting.military_action_to_come * gives.military_actions
+        worth += self.long * (weighting.colonization * gives.colonization)
+        worth += self.long * (weighting.blue * gives.blue + weighting.yellow * gives.yellow)
+        return worth + weighting.ability * self.of_ability(card.traits)
+
+    def of_wonder(self, card: Card) -> float:
+        """What a wonder is worth when it is done."""
+        worth = self._held_worth.get(card.id)
+        if worth is None:
+            worth = self.of_symbols(card)
+            traits = card.traits
+            if "best_mine_again" in traits:
+                worth += 3 * self.of_resource
+            if "extra_face" in traits:
+                worth += 2 * self.of_face
+            if "strength_per_infantry" in traits:
+                worth += 3 * self.of_strength
+            for effect in card.effects:
+                worth += _at_once(self._table, self._me, effect)
+            self._held_worth[card.id] = worth
+        return worth
+
+    def of_unfinished(self, card_id: CardId, stages: int) -> float:
+        """A wonder under construction: a growing part of it, as far as it can be paid for in time."""
+        card = self.cards[card_id]
+        price = 0
+        for stage in range(stages, len(card.stages)):
+            price += card.stages[stage]
+        needed = (price - self._me.resources) / self.income
+        if needed > self.turns - 1:
+            return 0.0
+        worth = self.of_wonder(card) - self.price_of_resource * price - 0.6 * self.price_of_action * (len(card.stages) - stages)
+        if worth < 0:
+            return 0.3 * worth if stages else worth
+        return worth * (0.55 + 0.4 * stages / len(card.stages))
+
+    def of_held(self, card_id: CardId) -> float:
+        """What a civil card in hand is worth."""
+        worth = self._held_worth.get(card_id)
+        if worth is None:
+            worth = self._civil(self.cards[card_id])
+            self._held_worth[card_id] = worth
+        return worth
+
+    def _civil(self, card: Card) -> float:
+        me = self._me
+        if card.kind == "leader":
+            worth = 0.7 * self.of_leader(card)
+            return worth if me.leader is None else worth - 0.5 * self.of_leader(self.cards[me.leader])
+        if card.kind == "action":
+            return self._action_card(card)
+        if self.turns < 1.5 and card.id not in me.civil_hand:
+            return 0.0
+        if card.kind == "government":
+            now = self.cards[me.government]
+            worth = self.of_symbols(card) - self.of_symbols(now)
+            worth += self.weighting.urban_limit * self.long * (card.urban_limit - now.urban_limit)
+            price = min(float(card.science_cost), card.revolution_cost + 5.0)
+        elif card.is_special:
+            worth = self.of_symbols(card)
+            old = me.specials.get(card.kind)
+            if old is not None:
+                worth -= self.of_symbols(self.cards[old])
+            price = float(card.science_cost)
+        else:
+            workers = dict(me.workers)
+            workers[card.id] = 0
+            worth = self.technology(workers) - self.technology(me.workers)
+            price = float(card.science_cost)
+        worth -= self.price_of_science * price + self.price_of_action
+        if worth <= 0:
+            return 0.0
+        waiting = price - me.science
+        for held in me.civil_hand:
+            if held != card.id:
+                waiting += 0.5 * max(0, self.cards[held].science_cost)
+        delay = max(0.0, waiting) / max(1, me.science_rating)
+        return worth * 0.8 * max(0.0, 1.0 - delay / max(1.0, min(self.turns, 12.0)))
+
+    def of_leader(self, card: Card) -> float:
+        return LEADERS.get(card.id, ORDINARY_LEADER) * min(1.0, self.turns / 7)
+
+    def _action_card(self, card: Card) -> float:
+        """An action card saves what it says, some time soon."""
+        first = card.effects[0]
+        soon = 0.7 * self.stock
+        if first.do == "act":
+            worth = self.price_of_resource * first.amount
+            if first.name == "stage" and self._me.unfinished is None:
+                worth *= 0.5
+            for effect in card.effects[1:]:
+                worth += _at_once(self._table, self._me, effect)
+            return soon * worth
+        if first.do == "this_turn" or first.do == "this_turn_for":
+            return soon * 0.6 * first.amounts.get("military_resources", 3)
+        worth = -self.price_of_action
+        for effect in card.effects:
+            worth += _at_once(self._table, self._me, effect)
+        return 0.9 * max(0.0, worth)
+
+    def technology(self, workers: dict[CardId, int]) -> float:
+        """What better technologies promise: workers that can be upgraded, and the best new building."""
+        cards = self.cards
+        best: dict[str, CardId] = {}
+        worths: dict[str, float] = {}
+        for card_id in workers:
+            kind = cards[card_id].kind
+            worth = self.of_worker(card_id) - self.price_of_resource * cards[card_id].resource_cost
+            if kind not in best or worth > worths[kind]:
+                best[kind] = card_id
+                worths[kind] = worth
+        upgrades = 0.0
+        new: list[float] = []
+        for card_id, count in workers.items():
+            card = cards[card_id]
+            better = best[card.kind]
+            worth = worths[card.kind]
+            if better == card_id:
+                promise = worth - self.weighting.worker * self.stock - self.price_of_action
+                if promise > 0:
+                    new.append(promise)
+            elif count and card.age < cards[better].age:
+                now = self.of_worker(card_id) - self.price_of_resource * card.resource_cost
+                gain = worth - now - self.price_of_action
+                if gain > 0:
+                    upgrades += gain * UPGRADES[min(count, 4)]
+        new.sort(reverse=True)
+        promised = 0.0
+        for place in range(min(len(new), len(NEW_BUILDINGS))):
+            promised += NEW_BUILDINGS[place] * new[place]
+        later = max(0.0, (self.turns - 1.5) / max(1.0, self.turns))
+        return later * (0.75 * upgrades + promised)
+
+    def of_military(self, card_id: CardId) -> float:
+        """What a military card in hand is worth."""
+        worth = self._held_worth.get(card_id)
+        if worth is None:
+            worth = self._military(self.cards[card_id])
+            self._held_worth[card_id] = worth
+        return worth
+
+    def _military(self, card: Card) -> float:
+        me = self._me
+        table = self._table
+        soon = min(1.0, self.turns / 2)
+        kind = card.kind
+        if kind == "bonus":
+            return 0.8 + 0.35 * card.defence
+        if kind == "tactic":
+            return self._tactic(card)
+        if kind == "event":
+            return soon * (0.6 + 0.8 * card.age + 0.4 * event_balance(table, card, me))
+        if kind == "territory":
+            return soon * (0.6 + 0.8 * card.age)
+        if kind == "pact":
+            return 1.5 if table.seats > 2 else -0.5
+        if "no_attacks" in me.traits:
+            return 0.3
+        lead = -99
+        for rival in table.players:
+            if rival is not me and not rival.out:
+                lead = max(lead, me.strength - rival.strength)
+        if kind == "war":
+            return soon * (1.0 + 0.5 * min(12, max(0, lead - 2))) if table.last_round != table.round else 0.0
+        worth = AGGRESSIONS.get(card.id, 3.0 + 1.5 * card.age)
+        return soon * worth * (0.6 if lead > 3 else 0.35 if lead > 0 else 0.15)
+
+    def _tactic(self, card: Card) -> float:
+        """The strength it would add now, and a little for what it may add."""
+        me = self._me
+        if card.id == me.tactic:
+            return 0.0
+        kept = me.tactic
+        before = me.strength
+        me.tactic = card.id
+        statistics.rate(self._table, me)
+        gained = me.strength - before
+        me.tactic = kept
+        statistics.rate(self._table, me)
+        if gained > 0:
+            return 0.8 * self.of_strength * gained
+        missing = 0
+        for place in range(3):
+            kind = ARMY_KINDS[place]
+            if card.army[place]:
+                known = False
+                for unit in me.workers:
+                    known = known or self.cards[unit].kind == kind
+                missing += 9 if not known else max(0, card.army[place] - statistics.workers_of(self._table, me, kind))
+        better = card.army_strength - (self.cards[kept].army_strength if kept is not None else 0)
+        return 0.6 + 0.3 * self.of_strength * max(0, better) / (1 + missing)
+
+    def of_ability(self, traits: dict[str, int]) -> float:
+        worth = 0.0
+        for trait, amount in traits.items():
+            worth += ABILITIES.get(trait, 0.0) * amount
+        return worth * self.turns
+
+    # The numbers ----------------------------------------------------------------------------------------------------
+
+    def look(self, table: TtaTable, ended: bool) -> list[float]:
+        """The numbers of this civilization at a table, which may be another than the lens was made for. `ended` says
+        that its turn is over, production and all, since then."""
+        me = table.players[self.seat]
+        cards = self.cards
+        turns = self.turns
+        if ended:
+            turns = max(0.0, turns - 1.0)
+        use = flow(turns)
+        stock = min(1.0, turns / LONG)
+        age = self.age
+        food_made = resources_made = 0
+        on_board = 0
+        for card_id, count in me.workers.items():
+            if count:
+                on_board += count
+                card = cards[card_id]
+                if card.kind == "farm":
+                    food_made += count * card.value
+                elif card.kind == "mine":
+                    resources_made += count * card.value
+        traits = me.traits
+        if traits:
+            food_made += traits.get("food_production", 0)
+            if "best_mine_again" in traits or "labs_produce" in traits or "resource_production" in traits:
+                resources_made = statistics.resource_production(table, me)
+        consumed = statistics.consumption(table, me)
+        surplus = food_made - consumed
+        corruption = statistics.corruption(table, me)
+        discontent = statistics.discontent(table, me)
+        uprising = discontent > me.pool
+        hungry = max(0, -(me.food + surplus))
+        wanted = _faces_wanted(table, me)
+        strongest = _strongest_rival(table, me)
+        science_to_come = use * _used(me.science_rating, USED_SCIENCE[age])
+        resources_to_come = use * _used(resources_made - 0.5 * corruption, self.used_resources)
+        lost = 0.0
+        if uprising and turns > 0:
+            lost = me.culture_rating + stock * (me.science_rating + resources_made + 0.5 * food_made)
+        hand = 0.0
+        military = 0.0
+        if self.sees_hand:
+            for held in me.civil_hand:
+                hand += self.of_held(held)
+            for held in me.military_hand:
+                military += self.of_military(held)
+        else:
+            for held in me.civil_hand:
+                hand += 2.0 * stock
+            military = 1.5 * min(1.0, turns / 2) * len(me.military_hand)
+        unfinished = self.of_unfinished(me.unfinished, me.stages) if me.unfinished is not None else 0.0
+        leader = 0.0
+        if me.leader is not None:
+            leader = self.of_leader(cards[me.leader])
+        more = turns if ended else max(0.0, turns - 1.0)
+        available = 0 if ended else me.civil_actions + me.extra_civil
+        armed = 0 if ended else me.military_actions + me.extra_military
+        technology = self.technology(me.workers)
+        return [
+            float(me.culture),
+            turns * me.culture_rating,
+            stock * _used(me.science, 16.0),
+            science_to_come,
+            stock * _used(me.resources, RICH),
+            resources_to_come,
+            stock * _used(me.food, 8.0),
+            use * (_used(surplus, USED_FOOD[age]) if surplus >= 0 else 2.0 * surplus),
+            4.0 * hungry * min(turns, 1.5),
+            float(corruption) * min(turns, 2.0),
+            lost,
+            float(discontent) * self.long,
+            min(3.0, max(0.0, -float(wanted))) * self.long,
+            float(wanted) * self.long if wanted > 0 else 0.0,
+            (1.0 if me.pool else 0.0) * stock,
+            max(0.0, me.pool - 1.0) * stock,
+            float(on_board + me.pool) * stock,
+            float(me.yellow_bank) * self.long,
+            float(me.blue_total) * self.long,
+            more * me.civil_total,
+            more * me.military_total,
+            float(available),
+            float(armed),
+            self.danger * min(MOST_WEAKER, max(0, strongest - me.strength)),
+            self.danger * min(MOST_STRONGER, max(0, me.strength - strongest)),
+            self.danger * me.strength,
+            technology,
+            hand,
+            military,
+            unfinished,
+            leader,
+            self.of_ability(traits) if traits else 0.0,
+            float(cards[me.government].urban_limit) * self.long,
+            float(me.colonization) * self.long,
+            self._wars(table, me),
+            self._final_scoring(table, me) if age >= 3 else 0.0,
+        ]
+
+    def _wars(self, table: TtaTable, me: Player) -> float:
+        """What declared wars will bring, as strengths stand; the one attacked still has a turn to arm."""
+        expected = 0.0
+        for attacker in table.players:
+            if attacker.war is None or attacker.out:
+                continue
+            if attacker is me:
+                rival = table.players[attacker.war_rival]
+                lead = attacker.strength - rival.strength - min(6, rival.resources // 3)
+                expected += spoils(cards=self.cards, card_id=attacker.war, lead=lead)
+            elif attacker.war_rival == me.seat:
+                expected -= spoils(cards=self.cards, card_id=attacker.war, lead=attacker.strength - me.strength)
+        return expected
+
+    def _final_scoring(self, table: TtaTable, me: Player) -> float:
+        """What the events of Age III that this seat has prepared will score for it."""
+        if not self.sees_hand:
+            return 0.0
+        expected = 0.0
+        for pile in (table.current_events, table.future_events):
+            for card_id, prepared_by in pile:
+                if prepared_by == self.seat and self.cards[card_id].age == 3:
+                    expected += event_balance(table, self.cards[card_id], me)
+        return expected
+
+
+def spoils(cards: dict[CardId, Card], card_id: CardId, lead: int) -> float:
+    """What a war is worth to the attacker with this lead in strength; below zero, to the one attacked."""
+    if card_id == "war_over_culture":
+        return float(lead + (5 if lead > 0 else -5 if lead < 0 else 0))
+    if card_id == "war_over_technology":
+        return 1.0 * lead
+    return 2.0 * (1 + abs(lead) // 5) * (1 if lead > 0 else -1 if lead < 0 else 0)
+
+
+def flow(turns: float) -> float:
+    """How many times something produced each turn can be made good use of, when the last productions hardly can."""
+    if turns <= 0:
+        return 0.0
+    if turns <= LONG + 1:
+        return turns * (turns - 1) / (2 * LONG) if turns > 1 else 0.0
+    return (LONG + 1) / 2 + turns - LONG - 1
+
+
+def turns_left(table: TtaTable, seat: int) -> float:
+    """Turns of this seat still to come, the one now going on included; guessed from the cards that are left."""
+    if table.over:
+        return 0.0
+    players = table.count_players()
+    place = (seat - table.starting) % table.seats
+    to_come = 1 if place >= (table.current - table.starting) % table.seats else 0
+    if table.last_round:
+        return float(table.last_round - table.round + to_come)
+    cards = 0 if table.age == 0 else len(table.civil_deck)
+    for age in range(table.age + 1, 4):
+        cards += DECK_SIZES["civil"][age][players - 2]
+    a_round = players * (table.edition.row_cleared[players - 2] + CARDS_TAKEN_A_TURN)
+    return 1 + cards / a_round + to_come
+
+
+def event_balance(table: TtaTable, card: Card, me: Player) -> float:
+    """What an event would bring this civilization, less what it would bring the average rival, as things are now."""
+    total = 0.0
+    players = table.count_players()
+    for effect in card.effects:
+        if effect.do == "rank":
+            scores = effect.ranks[players - 2]
+            order = events.ranking(table, effect.name, me.seat)
+            total += scores[order.index(me)] * players / max(1, players - 1) - sum(scores) / max(1, players - 1)
+            continue
+        hit = events.affected(table, effect, me.seat)
+        mine = others = 0.0
+        for player in hit:
+            brings = _brings(table, player, effect)
+            if player is me:
+                mine += brings
+            else:
+                others += brings
+        total += mine - others / max(1, players - 1)
+    return total
+
+
+def _brings(table: TtaTable, player: Player, effect: Effect) -> float:
+    if effect.do == "score":
+        amount = counts.count(table, player, effect.name) * effect.multiplier(table.count_players())
+        return amount * (1.0 if effect.into == "culture" else 0.7)
+    if effect.do == "gain":
+        return _stocks(effect.amounts)
+    if effect.do == "unless_age_iv":
+        return _stocks(effect.in_age_iv if table.age == 4 else effect.amounts)
+    if effect.do == "split":
+        return 0.8 * effect.amounts["amount"]
+    if effect.do == "destroy" or effect.name in ("independence", "ravages", "iconoclasm"):
+        return -4.0
+    return 4.0 if effect.name == "international_agreement" else 0.0
+
+
+def _stocks(amounts: dict[str, int]) -> float:
+    total = 0.0
+    for what, amount in amounts.items():
+        total += amount * (1.0 if what == "culture" else 3.0 if what == "population" else 0.8)
+    return total
+
+
+def _at_once(table: TtaTable, me: Player, effect: Effect) -> float:
+    """What an effect of an own card is worth."""
+    if effect.do == "gain":
+        return _stocks(effect.amounts)
+    if effect.do == "gain_one":
+        return 0.8 * max(effect.amounts.values())
+    if effect.do == "score":
+        return counts.count(table, me, effect.name) * effect.multiplier(table.count_players())
+    return 0.0
+
+
+def _used(amount: float, full: float) -> float:
+    """An amount of which everything above `full` counts for less."""
+    return amount if amount <= full else full + SURPLUS * (amount - full)
+
+
+def _faces_wanted(table: TtaTable, me: Player) -> int:
+    """Happy faces that will be missing when the people have grown a little; below zero, faces to spare."""
+    needed = table.edition.happy_needed
+    bank = max(0, me.yellow_bank - 2)
+    return needed[bank if bank < len(needed) else len(needed) - 1] - me.happiness
+
+
+def _strongest_rival(table: TtaTable, me: Player) -> int:
+    strongest = 0
+    for rival in table.players:
+        if rival is not me and not rival.out and rival.strength > strongest:
+            strongest = rival.strength
+    return strongest
+
+
+__all__ = ["NAMES", "Lens", "event_balance", "flow", "spoils", "turns_left"]

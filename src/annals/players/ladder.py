@@ -1,0 +1,22 @@
+"""The ladder of searching players: the same search, deeper and with better judgement on every rung."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from annals.kernel import Table
+from annals.kernel.outlook import Outlook
+from annals.players.search import Level, SearchPlayer
+
+
+def outlook(table: Table, seat: int) -> Outlook:
+    """How this seat judges tables, by the evaluation of its game."""
+    made: Outlook = import_module(f"annals.games.{table.setup.game}.evaluation").outlook(table, seat)
+    return made
+
+
+LADDER = (
+    SearchPlayer(
+        "able", "weighs what every choice leads to, one choice ahead", Level(worlds=1, seconds=0.25), outlook
+    ),
+)

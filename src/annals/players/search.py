@@ -1,0 +1,172 @@
+"""Players that search. They know no game: the game's `Outlook` says what a table is worth and what is worth trying.
+
+A choice is tried on a copy of the imagined table. As long as nothing hidden comes to light and nobody else is asked,
+what was tried does not depend on hidden facts, and one table is enough. Otherwise the choice is tried at worlds that
+the player imagines itself, from its own chance. So what it chooses follows from the view and the chance alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from annals.kernel import Chance, Choice, Table
+from annals.kernel.outlook import Outlook
+from annals.players.base import Player
+
+MOST_PENDING = 40
+"""Pending questions that are settled before a table is evaluated as it is."""
+MOST_DEPTH = 24
+"""Choices in a plan for a turn."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How much a player thinks."""
+
+    worlds: int = 1
+    """Imagined worlds at which a choice is tried whose outcome depends on hidden facts."""
+    width: int = 0
+    """Plans for the turn that are followed at the same time; 0 looks one choice ahead."""
+    futures: int = 0
+    """Imagined futures, up to the seat's next turn, by which the best plans are compared."""
+    finalists: int = 4
+    """Plans that are compared so."""
+    seconds: float = 3.0
+    """Time to think about a choice. It always has an answer: the best one found so far."""
+    positions: int = 1_000_000_000
+    """Positions to look at for a choice, besides; a limit that gives the same choice on every machine."""
+
+
+class Clock:
+    """Says when to stop thinking."""
+
+    def __init__(self, level: Level) -> None:
+        self.until = time.perf_counter() + level.seconds
+        self.left = level.positions
+
+    def tick(self) -> bool:
+        """Count a position; False when the time is up."""
+        self.left -= 1
+        return self.left > 0 and time.perf_counter() < self.until
+
+
+class SearchPlayer(Player):
+    """Compares what its choices lead to, by the game's own judgement of tables."""
+
+    def __init__(self, name: str, style: str, level: Level, outlook: Callable[[Table, int], Outlook]) -> None:
+        self.name = name
+        self.style = style
+        self.level = level
+        self.outlook = outlook
+
+    def with_budget(self, seconds: float) -> SearchPlayer:
+        """The same player with another think-time for a choice."""
+        return SearchPlayer(self.name, self.style, replace(self.level, seconds=seconds), self.outlook)
+
+    def choose(self, table: Table, seat: int, chance: Chance) -> Choice:
+        choices = table.choices(seat)
+        if len(choices) == 1:
+            return choices[0]
+        table.story = None
+        outlook = self.outlook(table, seat)
+        search = Search(table, seat, outlook, self.level, chance)
+        choices = outlook.worth_trying(table, choices)
+        if len(choices) == 1:
+            return choices[0]
+        if self.level.width and any(outlook.ends_turn(choice) for choice in choices):
+            return search.plan(choices)
+        return search.best(choices)
+
+
+class Search:
+    """One search for a choice."""
+
+    def __init__(self, table: Table, seat: int, outlook: Outlook, level: Level, chance: Chance) -> None:
+        self.table = table
+        self.seat = seat
+        self.outlook = outlook
+        self.level = level
+        self.chance = chance
+        self.clock = Clock(level)
+        self._worlds: list[Table] = []
+
+    # One choice ahead -----------------------------------------------------------------------------------------------
+
+    def best(self, choices: list[Choice]) -> Choice:
+        """The choice with the best value; of equal ones the first."""
+        best = choices[0]
+        most = float("-inf")
+        for choice in choices:
+            value = self.value_of(choice)
+            if value > most:
+                best, most = choice, value
+            if not self.clock.tick():
+                break
+        return best
+
+    def value_of(self, choice: Choice) -> float:
+        """What a choice is worth when everything pending after it is settled."""
+        guess = self.outlook.guess(self.table, choice)
+        if guess is not None:
+            return guess
+        trial = self.table.copy()
+        trial.choose(self.seat, choice)
+        if self.settle(trial, self.table.revealed):
+            return self.outlook.value(trial)
+        total = 0.0
+        for number in range(self.level.worlds):
+            trial = self.world(number).copy()
+            trial.choose(self.seat, choice)
+            self.settle(trial, None)
+            total += self.outlook.value(trial)
+        return total / self.level.worlds
+
+    def world(self, number: int) -> Table:
+        while len(self._worlds) <= number:
+            self._worlds.append(self.table.imagine(self.seat, self.chance))
+        return self._worlds[number]
+
+    def settle(self, trial: Table, revealed: int | None) -> bool:
+        """Answer pending questions: own ones by the best value, others' quickly. With `revealed`, stop and say False
+        as soon as the outcome depends on something hidden."""
+        outlook = self.outlook
+        for _ in range(MOST_PENDING):
+            if revealed is not None and trial.revealed != revealed:
+                return False
+            if outlook.settled(trial):
+                return True
+            asked = trial.asked()
+            if self.seat not in asked:
+                if revealed is not None:
+                    return False
+                trial.choose(asked[0], outlook.answer(trial, asked[0]))
+            else:
+                trial.choose(self.seat, self._follow_up(trial))
+        return True
+
+    def _follow_up(self, trial: Table) -> Choice:
+        choices = self.outlook.worth_trying(trial, trial.choices(self.seat))
+        best = choices[0]
+        if len(choices) == 1:
+            return best
+        most = float("-inf")
+        for choice in choices:
+            further = trial.copy()
+            further.choose(self.seat, choice)
+            for _ in range(MOST_PENDING):
+                if self.outlook.settled(further):
+                    break
+                asked = further.asked()[0]
+                further.choose(asked, self.outlook.answer(further, asked))
+            value = self.outlook.value(further)
+            if value > most:
+                best, most = choice, value
+        return best
+
+    # A whole turn ahead ---------------------------------------------------------------------------------------------
+
+    def plan(self, choices: list[Choice]) -> Choice:
+        """The first choice of the best plan for the rest of the turn."""
+        raise NotImplementedError

@@ -1,0 +1,73 @@
+"""A service and a browser for the tests of the page. Without Chromium or Playwright they are skipped, and say so."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from tests.browser.driving import Visitor
+from tests.server.serving import Served, served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+Visit = Callable[..., Visitor]
+
+
+def find_chromium() -> str | None:
+    return next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        pytest.skip("Playwright is not installed: pip install playwright")
+    chromium = find_chromium()
+    if chromium is None:
+        pytest.skip("Chromium is not installed: apt install chromium")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(str(tmp_path_factory.mktemp("browser") / "page.sqlite")) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, service: Served) -> Iterator[Visit]:
+    """Opens a browser of one more person. In the end nothing may have complained."""
+    visitors: list[Visitor] = []
+
+    def open_browser(width: int = 1440, height: int = 900, at: str = "", **more: Any) -> Visitor:
+        context = browser.new_context(viewport={"width": width, "height": height}, **more)
+        context.set_default_timeout(20_000)
+        visitor = Visitor(context.new_page(), at or service.url)
+        visitors.append(visitor)
+        return visitor
+
+    yield open_browser
+    complaints = [
+        line
+        for visitor in visitors
+        for line in visitor.complaints
+        if not any(word in line for word in visitor.allowed)
+    ]
+    for visitor in visitors:
+        visitor.page.context.close()
+    assert complaints == []

@@ -1,0 +1,42 @@
+"""Killed at any moment: what was acknowledged is there when the service comes back."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import httpx
+from tests.server.conftest import HERE
+from tests.server.serving import served
+
+RUNS = 200
+
+
+def test_two_hundred_kills_lose_nothing_that_was_acknowledged(tmp_path: Path):
+    command = [sys.executable, str(HERE / "kill_often.py"), str(tmp_path / "killed.sqlite"), str(RUNS)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=220, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    told = json.loads(done.stdout)
+    assert told["runs"] == RUNS
+    assert told["lost"] == []
+    assert told["acknowledged"] > RUNS
+    assert told["at_work"] > RUNS // 2
+
+
+def test_a_killed_service_comes_back_with_every_answered_choice(tmp_path: Path):
+    with served(str(tmp_path / "killed.sqlite")) as service, service.person() as person:
+        state = person.at_one_screen()
+        killer = threading.Timer(0.7, service.process.send_signal, (signal.SIGKILL,))
+        killer.start()
+        with contextlib.suppress(httpx.HTTPError):
+            while True:
+                state = person.choose(person.look(state["id"], since=1_000_000))
+        killer.join()
+        service.stop(signal.SIGKILL)
+        service.start_again()
+        assert person.look(state["id"])["number"] in (state["number"], state["number"] + 1)

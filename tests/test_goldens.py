@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,20 @@ from annals.kernel import Annal, Chance
 
 FOLDER = Path(__file__).parent / "goldens"
 FILES = sorted(FOLDER.glob("*.annal"))
+
+
+GAMES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (2, {"civil_hands": "hidden"}),
+    (3, {"peaceful": True}),
+    (4, {"civil_hands": "hidden", "peaceful": True}),
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (4, {}),
+]
 
 
 def test_there_are_ten_golden_games():
@@ -35,20 +50,7 @@ def make() -> None:
     from tests.games.tta.test_conformance import busy
 
     game = find("tta")
-    for number, (seats, options) in enumerate(
-        [
-            (2, {}),
-            (3, {}),
-            (4, {}),
-            (2, {"civil_hands": "hidden"}),
-            (3, {"peaceful": True}),
-            (4, {"civil_hands": "hidden", "peaceful": True}),
-            (2, {}),
-            (3, {}),
-            (4, {}),
-            (4, {}),
-        ]
-    ):
+    for number, (seats, options) in enumerate(GAMES):
         setup = game.setup(seats=seats, seed=1000 + number, **options)
         annal = Annal(setup)
         table = game.start(setup, False)

@@ -63,10 +63,7 @@ def visit(browser: Browser, service: Served) -> Iterator[Visit]:
 
     yield open_browser
     complaints = [
-        line
-        for visitor in visitors
-        for line in visitor.complaints
-        if not any(word in line for word in visitor.allowed)
+        line for visitor in visitors for line in visitor.complaints if not any(word in line for word in visitor.allowed)
     ]
     for visitor in visitors:
         visitor.page.context.close()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import ConsoleMessage, Locator, Page
 
 ASKED = '.ask.is-mine[aria-busy="false"]'
 OVER = "dialog.over"
@@ -24,8 +24,12 @@ class Visitor:
         self.url = url
         self.complaints: list[str] = []
         self.allowed: tuple[str, ...] = ()
-        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
 
     def go(self, path: str = "/") -> Visitor:
         self.page.goto(self.url + path)

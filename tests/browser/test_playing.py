@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from tests.browser.conftest import Visit
 from tests.browser.driving import ASKED, OVER, QUICK
 from tests.server.serving import Served
 from tests.server.test_leaks import Truth, heard_at, leaked
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Response
 
 
 def test_two_clicks_to_a_game_without_an_account(visit: Visit):
@@ -22,7 +26,7 @@ def test_two_clicks_to_a_game_without_an_account(visit: Visit):
     assert mara.page.locator('.row [data-state="can"]').count() > 0
 
 
-def test_a_whole_game_through_the_page_tells_nothing_hidden(visit: Visit, service: Served, tmp_path: Any):
+def test_a_whole_game_through_the_page_tells_nothing_hidden(visit: Visit, service: Served):
     mara = visit().prefer(**QUICK).go("/new")
     mara.find(".form .field select").wait_for()
     mara.page.get_by_label("Civil cards in hand").select_option("hidden")
@@ -30,7 +34,12 @@ def test_a_whole_game_through_the_page_tells_nothing_hidden(visit: Visit, servic
     mara.wait(ASKED)
     heard: list[str] = []
     page = mara.page
-    page.on("response", lambda answer: "/api/tables" in answer.url and answer.ok and heard.append(answer.text()))
+
+    def hear(answer: Response) -> None:
+        if "/api/tables" in answer.url and answer.ok:
+            heard.append(answer.text())
+
+    page.on("response", hear)
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     page.reload()
     wish = 0
@@ -40,7 +49,7 @@ def test_a_whole_game_through_the_page_tells_nothing_hidden(visit: Visit, servic
         assert wish < 600
     assert mara.page.locator(f"{OVER} .ranks li").count() == 2
     mara.wait(f"{OVER} svg")
-    truth = Truth(service.database, mara.table)  # type: ignore[arg-type]
+    truth = Truth(Path(service.database), mara.table)
     truth.catch_up()
     cards: list[dict[str, Any]] = page.evaluate("async () => (await fetch('/api/games/tta/cards')).json()")
     names = [card["name"] for card in cards]
@@ -69,7 +78,7 @@ def test_hot_seat_hides_hands_while_the_device_changes_hands(visit: Visit):
     mara.wait(ASKED)
     mara.press('.row [data-state="can"]')
     mara.until(lambda: mara.made == 1, "a card was taken")
-    assert mara.page.locator(".hand .card").count() == 1
+    mara.wait(".row .gap .flag.seat-0")
     mara.press(".ask-end .btn.main")
     mara.wait(".cover h1:has-text('Idris')")
     assert mara.page.locator(".card, .board").count() == 0
@@ -117,7 +126,8 @@ def test_undo_redo_and_restart_of_a_turn(visit: Visit):
     first = mara.find('.row [data-state="can"] .card-name').inner_text()
     mara.press('.row [data-state="can"]')
     mara.until(lambda: mara.made == 1, "a card was taken")
-    assert mara.find(".row .gap").inner_text().split() == ["You", "took", *first.split()] or mara.made == 1
+    taken = " ".join(mara.find(".row .gap:has(.flag)").inner_text().split())
+    assert taken.startswith(f"You took {first}")
     mara.page.keyboard.press("u")
     mara.until(lambda: mara.made == 0, "the choice was taken back")
     assert mara.find('.row [data-state="can"] .card-name').inner_text() == first
@@ -149,7 +159,7 @@ def test_what_others_did_is_played_back_and_can_be_skipped(visit: Visit):
     mara.until(lambda: mara.made == 1, "a card was taken")
     mara.press(".ask-end .btn.main")
     mara.wait('.table-page[data-mode="playback"]')
-    assert "Herodotus" in mara.find(".ask h2").inner_text() or mara.page.locator(".ask h2").count()
+    assert "Herodotus" in mara.find(".ask h2").inner_text()
     mara.press(".ask-end .btn.main", "Skip")
     mara.wait('.table-page[data-mode="now"]')
     mara.wait(ASKED)

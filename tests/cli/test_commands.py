@@ -221,7 +221,7 @@ def test_cards_by_kind_and_name():
         (["cards", "tta", "--kind", "weather"], "no cards of the kind 'weather'"),
         (["cards", "tta", "--edition", "1999"], "has no edition '1999'"),
         (["cards", "tta", "gandalf"], "No card is called 'gandalf'"),
-        (["simulate", "tta", "--players", "able"], "There is no player 'able'"),
+        (["simulate", "tta", "--players", "nobody"], "There is no player 'nobody'"),
         (["simulate", "tta", "--seats", "3", "--players", "random,random"], "Name one player for all seats, or 3"),
         (["simulate", "tta", "--seats", "1"], "2 to 4 seats, not 1"),
     ],

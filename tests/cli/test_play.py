@@ -161,7 +161,7 @@ def test_the_beginning_of_a_choice_is_enough(tmp_path: Path):
     [
         (["play", "chess"], "There is no game 'chess'; there is: tta."),
         (["play", "tta", "--seats", "9"], "Through the Ages is for 2 to 4 seats, not 9."),
-        (["play", "tta", "--opponents", "able"], "There is no player 'able'. There are: random (chooses at random"),
+        (["play", "tta", "--opponents", "nobody"], "There is no player 'nobody'. There are: random (chooses at random"),
         (
             ["play", "tta", "--seats", "4", "--opponents", "random,random"],
             "Name one opponent for all other seats, or 3",

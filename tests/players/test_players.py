@@ -9,7 +9,7 @@ from tests.games.tta.test_words import DECISIONS, QUESTIONS, busy_table
 from annals import players
 from annals.games.tta import GAME, TtaTable
 from annals.kernel import Chance, Choice, Decision, Table
-from annals.players import PLAYERS, Player, RandomPlayer, ScriptedPlayer, UnknownPlayer, ask
+from annals.players import PLAYERS, Player, RandomPlayer, UnknownPlayer, ask
 from annals.players.scripted import ANSWERS
 
 
@@ -131,7 +131,7 @@ def test_the_scripted_player_uses_the_whole_game():
 
 def choice(scene_table: TtaTable, seat: int = 0) -> Choice:
     scene_table.forget_choices()
-    return ask(ScriptedPlayer(), scene_table, seat, Chance(1))
+    return ask(PLAYERS["scripted"], scene_table, seat, Chance(1))
 
 
 def test_it_builds_a_temple_when_an_uprising_threatens():

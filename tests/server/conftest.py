@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from tests.server.people import Person
+from tests.server.people import Client, Person
 
 from annals.server.app import make_app
 from annals.server.settings import Settings
@@ -18,7 +18,7 @@ QUICK_WORKER = [sys.executable, str(HERE / "quick_worker.py")]
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """One service for all tests that do not need their own; requests are not counted."""
     database = str(tmp_path_factory.mktemp("house") / "house.sqlite")
     with TestClient(make_app(Settings(database=database, limits=False), QUICK_WORKER)) as client:
@@ -26,16 +26,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 @pytest.fixture
-def guest(house: TestClient) -> Callable[..., Person]:
+def guest(house: Client) -> Callable[..., Person]:
     """Makes guests: `guest("Mara")`."""
     return lambda name="Mara": Person(house).begin(name)
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Callable[..., TestClient]:
+def own_house(tmp_path: Path) -> Callable[..., Client]:
     """Makes a service of its own, with settings; use it as a context manager."""
 
-    def make(worker: list[str] | None = None, **settings: object) -> TestClient:
+    def make(worker: list[str] | None = None, **settings: object) -> Client:
         values = {"database": str(tmp_path / "own.sqlite"), "limits": False, **settings}
         return TestClient(make_app(Settings(**values), worker or QUICK_WORKER))  # type: ignore[arg-type]
 

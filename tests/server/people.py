@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import httpx
 from litestar.testing import TestClient
 
 HEADERS = {"X-Annals": "1"}
+Client: TypeAlias = TestClient[Any]
 
 
 class Person:
     """Somebody with a browser. Cookies are kept here, because several people share one test client."""
 
-    def __init__(self, client: TestClient[Any] | httpx.Client, token: str | None = None) -> None:
+    def __init__(self, client: Client | httpx.Client, token: str | None = None) -> None:
         self.client = client
         self.token = token
         self.cookie: str | None = None

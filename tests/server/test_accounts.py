@@ -7,8 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from litestar.testing import TestClient
-from tests.server.people import Person
+from tests.server.people import Client, Person
 
 PASSWORD = "a long enough secret"
 
@@ -17,7 +16,7 @@ def new_name() -> str:
     return "Ada " + secrets.token_hex(4)
 
 
-def test_nobody_becomes_a_guest_and_stays_one(house: TestClient):
+def test_nobody_becomes_a_guest_and_stays_one(house: Client):
     person = Person(house)
     assert person.ok("GET", "/api/me") == {"user": None}
     user = person.ok("POST", "/api/guest", {"name": "  Mara   of Ur "})["user"]
@@ -26,7 +25,7 @@ def test_nobody_becomes_a_guest_and_stays_one(house: TestClient):
     assert person.ok("GET", "/api/me") == {"user": user}
 
 
-def test_the_cookie_is_kept_from_scripts_and_other_sites(house: TestClient):
+def test_the_cookie_is_kept_from_scripts_and_other_sites(house: Client):
     answer = Person(house).ask("POST", "/api/guest", {})
     said = answer.headers["set-cookie"].lower()
     assert "httponly" in said
@@ -34,13 +33,13 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites(house: TestClient):
     assert "secure" not in said
 
 
-def test_the_cookie_is_secure_over_https(house: TestClient):
+def test_the_cookie_is_secure_over_https(house: Client):
     answer = house.post("https://testserver.local/api/guest", json={}, headers={"X-Annals": "1"})
     assert "secure" in answer.headers["set-cookie"].lower()
     house.cookies.clear()
 
 
-def test_a_guest_keeps_games_as_an_account_on_another_device(house: TestClient, guest: Callable[..., Person]):
+def test_a_guest_keeps_games_as_an_account_on_another_device(house: Client, guest: Callable[..., Person]):
     person = guest()
     table = person.at_one_screen()["id"]
     name = new_name()
@@ -52,7 +51,7 @@ def test_a_guest_keeps_games_as_an_account_on_another_device(house: TestClient, 
     assert other.look(table)["seats"][0]["name"] == name
 
 
-def test_an_account_can_be_made_without_being_a_guest_first(house: TestClient):
+def test_an_account_can_be_made_without_being_a_guest_first(house: Client):
     person, name = Person(house), new_name()
     assert person.ok("POST", "/api/account", {"name": name, "password": PASSWORD})["user"]["name"] == name
     assert person.ok("GET", "/api/me")["user"]["name"] == name
@@ -60,13 +59,13 @@ def test_an_account_can_be_made_without_being_a_guest_first(house: TestClient):
     assert person.refused("POST", "/api/account", again) == (409, "has_account")
 
 
-def test_a_name_is_given_once(house: TestClient, guest: Callable[..., Person]):
+def test_a_name_is_given_once(house: Client, guest: Callable[..., Person]):
     name = new_name()
     Person(house).ok("POST", "/api/account", {"name": name, "password": PASSWORD})
     assert guest().refused("POST", "/api/account", {"name": name.lower(), "password": PASSWORD}) == (409, "name_taken")
 
 
-def test_wrong_names_and_passwords_are_not_told_apart(house: TestClient):
+def test_wrong_names_and_passwords_are_not_told_apart(house: Client):
     name = new_name()
     Person(house).ok("POST", "/api/account", {"name": name, "password": PASSWORD})
     person = Person(house)
@@ -75,7 +74,7 @@ def test_wrong_names_and_passwords_are_not_told_apart(house: TestClient):
     assert wrong == unknown == (401, "wrong_password")
 
 
-def test_signing_out_ends_the_session_in_the_store(house: TestClient, guest: Callable[..., Person]):
+def test_signing_out_ends_the_session_in_the_store(house: Client, guest: Callable[..., Person]):
     person = guest()
     cookie = person.cookie
     assert person.ok("DELETE", "/api/session") == {"user": None}
@@ -83,7 +82,7 @@ def test_signing_out_ends_the_session_in_the_store(house: TestClient, guest: Cal
     assert person.ok("GET", "/api/me") == {"user": None}
 
 
-def test_an_expired_session_is_nobody(own_house: Callable[..., TestClient], tmp_path: Path):
+def test_an_expired_session_is_nobody(own_house: Callable[..., Client], tmp_path: Path):
     with own_house() as client:
         person = Person(client).begin("Mara")
         table = person.at_one_screen()
@@ -98,7 +97,7 @@ def test_an_expired_session_is_nobody(own_house: Callable[..., TestClient], tmp_
         database.close()
 
 
-def test_a_new_password_ends_other_sessions_and_tokens(house: TestClient):
+def test_a_new_password_ends_other_sessions_and_tokens(house: Client):
     name = new_name()
     person, other = Person(house), Person(house)
     person.ok("POST", "/api/account", {"name": name, "password": PASSWORD})
@@ -114,7 +113,7 @@ def test_a_new_password_ends_other_sessions_and_tokens(house: TestClient):
     other.ok("POST", "/api/session", {"name": name, "password": "another long secret"})
 
 
-def test_a_bot_plays_with_a_token_and_without_the_header(house: TestClient, guest: Callable[..., Person]):
+def test_a_bot_plays_with_a_token_and_without_the_header(house: Client, guest: Callable[..., Person]):
     person = guest()
     made = person.ok("POST", "/api/tokens", {"label": "my bot"})
     bot = Person(house, made["text"])
@@ -128,7 +127,7 @@ def test_a_bot_plays_with_a_token_and_without_the_header(house: TestClient, gues
     assert person.refused("DELETE", f"/api/tokens/{made['token']['id']}") == (404, "not_found")
 
 
-def test_secrets_are_stored_as_hashes_only(own_house: Callable[..., TestClient], tmp_path: Path):
+def test_secrets_are_stored_as_hashes_only(own_house: Callable[..., Client], tmp_path: Path):
     with own_house() as client:
         person = Person(client)
         person.ok("POST", "/api/account", {"name": "Ada", "password": PASSWORD})
@@ -139,7 +138,7 @@ def test_secrets_are_stored_as_hashes_only(own_house: Callable[..., TestClient],
         assert secret.encode() not in content
 
 
-def test_an_account_is_deleted_with_everything_but_the_games_of_others(house: TestClient, guest: Callable[..., Person]):
+def test_an_account_is_deleted_with_everything_but_the_games_of_others(house: Client, guest: Callable[..., Person]):
     person, friend = Person(house), guest("Ben")
     name = new_name()
     person.ok("POST", "/api/account", {"name": name, "password": PASSWORD})

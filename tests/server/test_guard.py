@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
-from tests.server.people import Person
+from tests.server.people import Client, Person
 
 from annals.server.pages import Pages
 from annals.server.settings import Settings
@@ -28,7 +27,7 @@ def test_a_request_without_our_header_changes_nothing(guest: Guest):
     assert person.ask("POST", path, body, headers={"Origin": "http://testserver.local"}).status_code == 200
 
 
-def test_guests_are_not_made_by_other_sites(house: TestClient):
+def test_guests_are_not_made_by_other_sites(house: Client):
     for path, body in (("/api/guest", {}), ("/api/quick", {"game": "tta"})):
         answer = house.post(path, json=body)
         assert (answer.status_code, answer.json()["code"]) == (403, "forged")
@@ -75,7 +74,7 @@ def test_unknown_tables_are_not_found(guest: Guest, table: str):
         assert status in (400, 404, 405)
 
 
-def test_what_needs_somebody_refuses_nobody(house: TestClient):
+def test_what_needs_somebody_refuses_nobody(house: Client):
     nobody = Person(house)
     for method, path, body in (
         ("POST", "/api/tables", {"game": "tta", "seats": [{"kind": "me"}] * 2}),
@@ -89,7 +88,7 @@ def test_what_needs_somebody_refuses_nobody(house: TestClient):
     assert nobody.ok("GET", "/api/tables") == []
 
 
-def test_requests_are_counted(own_house: Callable[..., TestClient]):
+def test_requests_are_counted(own_house: Callable[..., Client]):
     with own_house(limits=True, requests_per_minute=30, sign_ins_per_minute=5) as client:
         person = Person(client).begin("Mara")
         answers = [person.ask("GET", "/api/me") for _ in range(35)]
@@ -103,7 +102,7 @@ def test_requests_are_counted(own_house: Callable[..., TestClient]):
         assert guesses[-1] == 429
 
 
-def test_every_answer_is_guarded(house: TestClient):
+def test_every_answer_is_guarded(house: Client):
     for path in ("/", "/lobby", "/api/me", "/api/docs", "/api/openapi.json", "/api/nowhere", "/nowhere.js"):
         answer = house.get(path)
         assert answer.headers["x-content-type-options"] == "nosniff", path
@@ -122,7 +121,7 @@ def test_states_are_never_kept_by_caches(guest: Guest):
     assert person.ask("GET", f"/api/tables/{table}").headers["cache-control"] == "no-store"
 
 
-def test_unknown_addresses(house: TestClient):
+def test_unknown_addresses(house: Client):
     assert house.get("/api/nowhere").json()["code"] == "not_found"
     assert house.post("/api/me", headers={"X-Annals": "1"}).json()["code"] == "wrong_method"
     assert house.get("/nowhere.js").json()["code"] == "not_found"
@@ -130,7 +129,7 @@ def test_unknown_addresses(house: TestClient):
     assert house.get("/replay/AAAAAAAAAAAA").text == house.get("/").text
 
 
-def test_the_documentation_tells_every_route(house: TestClient):
+def test_the_documentation_tells_every_route(house: Client):
     page = house.get("/api/docs").text
     schema = house.get("/api/openapi.json").json()
     assert "<script" not in page
@@ -176,7 +175,7 @@ def test_scripts_inside_the_page_are_allowed_by_their_hash(tmp_path: Path):
     assert page.scripts == "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"
 
 
-def test_the_page_is_answered_from_memory(house: TestClient):
+def test_the_page_is_answered_from_memory(house: Client):
     first = house.get("/")
     again = house.get("/", headers={"If-None-Match": first.headers["etag"]})
     assert (first.status_code, again.status_code, again.content) == (200, 304, b"")

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import TestClient
-from tests.server.people import Person
+from tests.server.people import Client, Person
 from tests.server.test_play import two
 from tests.server.test_undo import undo
 
@@ -97,7 +96,7 @@ def test_talk_and_presence_travel_too(guest: Guest):
         assert [seat["online"] for seat in host.look(state["id"])["seats"]] == [True, False]
 
 
-def test_thinking_opponents_are_shown(house: TestClient):
+def test_thinking_opponents_are_shown(house: Client):
     person = Person(house)
     state = person.ok("POST", "/api/quick", {"game": "tta"})
     with follow(person, state["id"]) as socket:
@@ -133,7 +132,7 @@ def test_another_site_cannot_open_a_connection(guest: Guest):
         assert hear(socket)["seat"] == 0
 
 
-def test_one_client_cannot_hold_every_connection(own_house: Callable[..., TestClient]):
+def test_one_client_cannot_hold_every_connection(own_house: Callable[..., Client]):
     with own_house(limits=True, live_connections=2) as client:
         person = Person(client).begin("Mara")
         table = person.at_one_screen()["id"]

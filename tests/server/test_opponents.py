@@ -9,9 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from litestar.testing import TestClient
 from tests.server.conftest import HERE, QUICK_WORKER
-from tests.server.people import Person, wait_until
+from tests.server.people import Client, Person, wait_until
 
 from annals import games, players
 from annals.kernel import Chance, restore
@@ -40,7 +39,7 @@ def my_turn(person: Person, table: str) -> dict[str, object]:
     ],
 )
 def test_a_broken_opponent_is_replaced_by_chance_and_the_table_is_told(
-    own_house: Callable[..., TestClient], name: str, said: str
+    own_house: Callable[..., Client], name: str, said: str
 ):
     with own_house(habit(name), think_seconds=0.3) as client:
         person = Person(client).begin("Mara")
@@ -52,7 +51,7 @@ def test_a_broken_opponent_is_replaced_by_chance_and_the_table_is_told(
         assert chat[0]["text"] == f"Herodotus {said}; a choice was made at random."
 
 
-def test_a_stuck_opponent_stops_nobody_else(own_house: Callable[..., TestClient]):
+def test_a_stuck_opponent_stops_nobody_else(own_house: Callable[..., Client]):
     with own_house(habit("hang"), think_seconds=30.0) as client:
         person = Person(client).begin("Mara")
         stuck = person.table("me", "opponent", seed=1)
@@ -142,7 +141,7 @@ def test_a_killed_worker_is_noticed_and_replaced():
     asyncio.run(kill())
 
 
-def test_opponents_go_on_after_a_restart(own_house: Callable[..., TestClient], tmp_path: Path):
+def test_opponents_go_on_after_a_restart(own_house: Callable[..., Client], tmp_path: Path):
     with own_house(habit("hang"), think_seconds=60.0) as client:
         person = Person(client).begin("Mara")
         state = person.table("me", "opponent", seed=1)

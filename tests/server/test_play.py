@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
-from tests.server.people import Person
+from tests.server.people import Client, Person
 
 Guest = Callable[..., Person]
 
@@ -139,7 +138,7 @@ def test_nobody_can_play_at_a_table_that_waits(guest: Guest):
     assert host.refused("GET", f"/api/tables/{state['id']}/annal") == (409, "not_running")
 
 
-def test_a_spectator_sees_the_public_table_and_is_offered_nothing(guest: Guest, house: TestClient):
+def test_a_spectator_sees_the_public_table_and_is_offered_nothing(guest: Guest, house: Client):
     _, _, state = two(guest)
     seen = Person(house).look(state["id"])
     assert (seen["seat"], seen["you"], seen["choices"], seen["refused"]) == (None, [], [], [])

@@ -22,7 +22,7 @@ from annals.server.store import Store
 from annals.server.tables import Tables
 
 RACES = 1000
-RACES_OF_PROCESSES = 200
+RACES_OF_PROCESSES = 100
 
 
 def test_two_writers_race_for_a_thousand_choices(tmp_path: Path):

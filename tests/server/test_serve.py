@@ -28,12 +28,15 @@ def test_games_are_kept_over_restarts(tmp_path: Path):
 
 def test_workers_go_when_the_service_goes(tmp_path: Path):
     with served(str(tmp_path / "gone.sqlite")) as service:
-        for how in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
-            workers = wait_until(lambda: children(service))
-            service.stop(how)
-            wait_until(lambda gone=workers: not any(Path(f"/proc/{worker}").exists() for worker in gone))
-            if how != signal.SIGKILL:
-                service.start_again()
+        wait_until_its_workers_go(service, signal.SIGTERM)
+        service.start_again()
+        wait_until_its_workers_go(service, signal.SIGKILL)
+
+
+def wait_until_its_workers_go(service: Served, how: int) -> None:
+    workers = wait_until(lambda: children(service))
+    service.stop(how)
+    wait_until(lambda: not still_there(workers))
 
 
 def test_only_this_machine_is_served(tmp_path: Path):
@@ -58,6 +61,10 @@ def children(service: Served) -> list[int]:
             if parent == service.process.pid:
                 found.append(int(entry.name))
     return found
+
+
+def still_there(processes: list[int]) -> list[int]:
+    return [process for process in processes if Path(f"/proc/{process}").exists()]
 
 
 def own_address() -> str | None:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
-from tests.server.people import Person, wait_until
+from tests.server.people import Client, Person, wait_until
 
 from annals import games
 from annals.kernel import Annal
@@ -19,7 +18,7 @@ def kinds(state: dict[str, Any]) -> list[str]:
     return [seat["kind"] for seat in state["seats"]]
 
 
-def test_the_forms_of_the_games_list_their_opponents(house: TestClient):
+def test_the_forms_of_the_games_list_their_opponents(house: Client):
     (form,) = [form for form in Person(house).ok("GET", "/api/games") if form["game"] == "tta"]
     assert form["seats"] == {"least": 2, "most": 4}
     assert {option["name"] for option in form["options"]} >= {"civil_hands", "peaceful"}
@@ -27,7 +26,7 @@ def test_the_forms_of_the_games_list_their_opponents(house: TestClient):
     assert all(player["title"] and player["style"] for player in form["players"])
 
 
-def test_cards_are_sent_once(house: TestClient):
+def test_cards_are_sent_once(house: Client):
     person = Person(house)
     answer = person.ask("GET", "/api/games/tta/cards")
     cards = {card["id"]: card for card in answer.json()}
@@ -48,7 +47,7 @@ def test_a_table_for_one_screen_begins_at_once(guest: Guest):
     assert "seed" not in state
 
 
-def test_quick_play_makes_a_guest_and_a_running_table(house: TestClient):
+def test_quick_play_makes_a_guest_and_a_running_table(house: Client):
     person = Person(house)
     state = person.ok("POST", "/api/quick", {"game": "tta", "opponents": 3, "player": "random"})
     assert person.ok("GET", "/api/me")["user"]["guest"]
@@ -56,7 +55,7 @@ def test_quick_play_makes_a_guest_and_a_running_table(house: TestClient):
     assert len({seat["name"] for seat in state["seats"]}) == 4
 
 
-def test_opponents_answer_until_it_is_my_turn_again(house: TestClient):
+def test_opponents_answer_until_it_is_my_turn_again(house: Client):
     person = Person(house)
     state = person.ok("POST", "/api/quick", {"game": "tta"})
     state = person.choose(state, "end")
@@ -80,7 +79,7 @@ def test_the_last_one_to_join_begins_the_game(guest: Guest):
     assert guest().refused("POST", f"/api/tables/{table}/join", {}) == (409, "has_begun")
 
 
-def test_an_invited_seat_needs_its_invitation(guest: Guest, house: TestClient):
+def test_an_invited_seat_needs_its_invitation(guest: Guest, house: Client):
     host, stranger = guest("Mara"), guest("Eve")
     state = host.table("me", "invited", "open")
     table, invite = state["id"], state["seats"][1]["invite"].partition("invite=")[2]

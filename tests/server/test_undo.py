@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from litestar.testing import TestClient
-from tests.server.people import Person, wait_until
+from tests.server.people import Client, Person, wait_until
 from tests.server.test_play import two
 
 Guest = Callable[..., Person]
@@ -177,7 +176,7 @@ def test_a_host_may_not_offer_it(guest: Guest):
     assert no_undo(host, now, ask=True) == (403, "no_consent")
 
 
-def test_opponents_always_agree(house: TestClient):
+def test_opponents_always_agree(house: Client):
     person = Person(house)
     first = person.ok("POST", "/api/quick", {"game": "tta"})
     person.choose(first, "end")

@@ -6,6 +6,7 @@ import typer
 
 from annals import __version__
 from annals.cli import rules
+from annals.cli.arena import arena
 from annals.cli.cards import cards
 from annals.cli.play import play
 from annals.cli.replay import replay
@@ -18,7 +19,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
-for command in (serve, play, simulate, replay, cards):
+for command in (serve, play, simulate, arena, replay, cards):
     app.command()(command)
 app.add_typer(rules.app, name="rules")
 

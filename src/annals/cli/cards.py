@@ -13,8 +13,6 @@ from rich.text import Text
 from annals.cli import common
 
 AGES = ("A", "I", "II", "III")
-NUMBERS = ("science_cost", "revolution_cost", "resource_cost", "urban_limit", "military_cost")
-MORE_NUMBERS = ("army_strength", "outdated_strength", "defence", "colonization")
 
 
 def cards(
@@ -39,6 +37,7 @@ def cards(
         if not wanted:
             raise common.UserError(f"No card is called {name!r}.")
     if json:
+        plain = import_module(f"annals.games.{game}.printed").plain
         typer.echo(msgspec.json.format(msgspec.json.encode([plain(card) for card in wanted])).decode())
     elif name is not None:
         lines = import_module(f"annals.games.{game}.words").card_lines
@@ -54,63 +53,6 @@ def _named(card: Any, name: str | None) -> bool:
         return True
     wanted = name.casefold()
     return any(wanted in known.casefold() for known in (card.id, card.name, *card.aka))
-
-
-def plain(card: Any) -> dict[str, Any]:
-    """Everything printed on a card as plain data; numbers that a card does not have are left out."""
-    said: dict[str, Any] = {"id": card.id, "name": card.name, "kind": card.kind, "age": AGES[card.age]}
-    for number in NUMBERS:
-        if getattr(card, number) >= 0 and _has(card, number):
-            said[number] = getattr(card, number)
-    if card.stages:
-        said["stages"] = list(card.stages)
-    for side in ("gives", "gives_a", "gives_b"):
-        if getattr(card, side).plain():
-            said[side] = getattr(card, side).plain()
-    for side in ("traits", "traits_a", "traits_b"):
-        if getattr(card, side):
-            said[side] = dict(getattr(card, side))
-    if card.kind == "tactic":
-        said["army"] = dict(zip(("infantry", "cavalry", "artillery"), card.army, strict=True))
-    for number in MORE_NUMBERS:
-        if getattr(card, number):
-            said[number] = getattr(card, number)
-    if card.kind == "pact":
-        said["sides"] = "two" if card.two_sides else "same"
-        said["forbids_attack"] = card.forbids_attack
-        said["ends_on_attack"] = card.ends_on_attack
-    if card.effects:
-        said["effects"] = [_plain_effect(effect) for effect in card.effects]
-    if card.initial:
-        said["initial"] = True
-        said["workers"] = card.workers
-    said["copies"] = dict(zip(("2", "3", "4"), card.copies, strict=True))
-    if card.text:
-        said["text"] = card.text
-    if card.aka:
-        said["aka"] = list(card.aka)
-    said["source"] = card.source
-    return said
-
-
-def _has(card: Any, number: str) -> bool:
-    """Whether the card has this number at all; prices it does not have are -1 already."""
-    if number == "urban_limit":
-        return bool(card.kind == "government")
-    return number != "military_cost" or card.kind in ("aggression", "war")
-
-
-def _plain_effect(effect: Any) -> dict[str, Any]:
-    said: dict[str, Any] = {"who": effect.who, effect.do: effect.amounts or effect.name}
-    if effect.in_age_iv:
-        said["in_age_iv"] = effect.in_age_iv
-    for name, empty in (("amount", 0), ("per", 0), ("times", 1), ("into", "culture")):
-        if getattr(effect, name) != empty:
-            said[name] = getattr(effect, name)
-    for name in ("levels", "by_seats", "ranks"):
-        if getattr(effect, name):
-            said[name] = getattr(effect, name)
-    return said
 
 
 def _draw(designs: list[Any]) -> Grid:

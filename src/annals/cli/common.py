@@ -6,46 +6,28 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol
 
 import typer
 from rich.console import Console
 
-from annals import games
+from annals import games, words
 from annals.kernel import (
     Annal,
     AnnalError,
     CatalogueError,
-    Choice,
     Game,
     OptionError,
     OptionValue,
-    Refusal,
-    Result,
     Table,
 )
 from annals.players import UnknownPlayer
+from annals.words import Words
 
 USER_ERROR = 2
 
 
 class UserError(Exception):
     """Something the user can put right; the message says what."""
-
-
-class Words(Protocol):
-    """What every game can say about a table to one reader; see annals/games/tta/words.py."""
-
-    def question(self) -> str: ...
-    def choice(self, seat: int, choice: Choice) -> str: ...
-    def group(self, choice: Choice) -> str: ...
-    def refs(self, seat: int, choice: Choice) -> list[str]: ...
-    def refusal(self, refusal: Refusal) -> str: ...
-    def entry(self, entry: dict[str, Any]) -> str: ...
-    def warnings(self, seat: int) -> list[str]: ...
-    def origin(self, origin: str) -> str: ...
-    def result(self, result: Result) -> str: ...
-    def card(self, card: str) -> list[str]: ...
 
 
 @contextmanager
@@ -73,8 +55,7 @@ def find_game(name: str) -> Game:
 
 def words_of(game: Game) -> Callable[[Table, int | None, Sequence[str]], Words]:
     """The class that puts this game into words."""
-    found: Callable[[Table, int | None, Sequence[str]], Words] = import_module(f"annals.games.{game.name}.words").Words
-    return found
+    return words.words_of(game.name)
 
 
 def default_names(game: Game) -> list[str]:

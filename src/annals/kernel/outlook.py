@@ -39,5 +39,5 @@ class Outlook(ABC):
         """A quick, sensible answer of any seat to a pending question."""
 
     @abstractmethod
-    def anew(self, table: Table) -> Outlook:
-        """The outlook of the same seat from a later table."""
+    def of_seat(self, table: Table, seat: int) -> Outlook:
+        """The outlook of a seat, by the same judgement, from a later table."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from annals.players.base import Player, ask
 from annals.players.ladder import LADDER
 from annals.players.random_player import RandomPlayer
-from annals.players.scripted import ScriptedPlayer
+from annals.players.scripted import CHARACTERS, ScriptedPlayer
 
-PLAYERS: dict[str, Player] = {player.name: player for player in (RandomPlayer(), ScriptedPlayer(), *LADDER)}
+PLAYERS: dict[str, Player] = {player.name: player for player in (RandomPlayer(), *CHARACTERS, *LADDER)}
 
 
 class UnknownPlayer(Exception):

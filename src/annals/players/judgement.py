@@ -6,6 +6,8 @@ seat may know is looked at: its own cards, the boards of all players, the row, a
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from annals.games.tta import TtaTable, buildings, counts, population, statistics, technologies, wonders
 from annals.games.tta.cards import Card, CardId, Effect
 from annals.games.tta.edition import DECK_SIZES
@@ -77,12 +79,30 @@ ABILITIES = {
 """What wonders and special technologies are worth beyond their symbols."""
 
 
+@dataclass(frozen=True)
+class Leaning:
+    """What a character cares for more or less than others do, as factors; `boldness` and `arms` are in strength."""
+
+    culture: float = 1.0
+    science: float = 1.0
+    strength: float = 1.0
+    wonders: float = 1.0
+    colonies: float = 1.0
+    spoils: float = 1.0
+    """What a successful attack is worth."""
+    boldness: int = 0
+    """How much less of an advantage it wants before it attacks."""
+    arms: int = 0
+    """How much more strength it wants than others do, in Age I; twice that in Age II, and so on."""
+
+
 class Judgement:
     """The worth of things to one civilization as matters stand now. The table is imagined: trying things out on it, as
     this class does with workers and tactics, touches nothing real; everything tried is put back."""
 
-    def __init__(self, table: TtaTable, seat: int) -> None:
+    def __init__(self, table: TtaTable, seat: int, leaning: Leaning) -> None:
         self.table = table
+        self.leaning = leaning
         self.cards = table.cards
         self.me = table.players[seat]
         self.rivals = [rival for rival in table.in_game() if rival is not self.me]
@@ -92,7 +112,7 @@ class Judgement:
         self.resource_income = statistics.resource_production(table, self.me)
         self.strongest = max((rival.strength for rival in self.rivals), default=0)
         wanted = max(self.strongest + WANTED_LEAD[table.age], WANTED_STRENGTH[table.age])
-        self.weakness = wanted - self.me.strength
+        self.weakness = wanted + leaning.arms * min(table.age, 3) - self.me.strength
         self.at_war = any(self.me.seat in (p.seat, p.war_rival) for p in table.in_game() if p.war is not None)
         needed = table.edition.happy_needed
         self.faces_missing = needed[min(max(0, self.me.yellow_bank - 2), len(needed) - 1)] - self.me.happiness
@@ -114,10 +134,10 @@ class Judgement:
 
     def of_science(self, amount: int) -> float:
         needed, more = _needed(WANTED_SCIENCE[self.table.age] - self.me.science_rating, amount)
-        return max(0.0, self.rounds - 2) * (1.8 * needed + 0.6 * more)
+        return self.leaning.science * max(0.0, self.rounds - 2) * (1.8 * needed + 0.6 * more)
 
     def of_culture(self, amount: int) -> float:
-        return self.rounds * amount
+        return self.leaning.culture * self.rounds * amount
 
     def of_faces(self, amount: int) -> float:
         if amount < 0:
@@ -130,7 +150,7 @@ class Judgement:
     def of_strength(self, amount: int) -> float:
         needed, more = _needed(self.weakness, amount)
         behind = max(0, self.strongest - self.me.strength)
-        worth = STRENGTH_WORTH[self.table.age] * (2 if self.at_war else 1) * (1 + behind / 8)
+        worth = self.leaning.strength * STRENGTH_WORTH[self.table.age] * (2 if self.at_war else 1) * (1 + behind / 8)
         return worth * needed + 0.3 * more
 
     # Things tried out -------------------------------------------------------------------------------------------
@@ -254,7 +274,7 @@ class Judgement:
 
     def of_wonder(self, card: Card) -> float:
         worth = self.of_symbols(card) + ABILITIES.get(card.id, 0)
-        return worth + sum(self.of_effect(effect) for effect in card.effects)
+        return self.leaning.wonders * (worth + sum(self.of_effect(effect) for effect in card.effects))
 
     def of_leader(self, card: Card) -> float:
         """Reputation, less when the end is near."""
@@ -350,7 +370,7 @@ class Judgement:
         return 0.8 * (self.of_technology(card) - self.of_science_price(card))
 
     def of_colony(self, card: Card) -> float:
-        return self.of_symbols(card) + sum(self.of_effect(effect) for effect in card.effects)
+        return self.leaning.colonies * (self.of_symbols(card) + sum(self.of_effect(effect) for effect in card.effects))
 
     def possible_defence(self, rival: Civilization) -> float:
         """What a rival may well add to a defence, by the number of military cards in hand."""

@@ -16,7 +16,11 @@ def outlook(table: Table, seat: int) -> Outlook:
 
 
 LADDER = (
+    SearchPlayer("able", "weighs what every choice leads to, one choice ahead", Level(worlds=1, seconds=0.25), outlook),
     SearchPlayer(
-        "able", "weighs what every choice leads to, one choice ahead", Level(worlds=1, seconds=0.25), outlook
+        "strong",
+        "plans whole turns and looks at what the others may answer",
+        Level(worlds=2, width=6, futures=1, finalists=3, seconds=1.0),
+        outlook,
     ),
 )

@@ -16,7 +16,7 @@ from annals.games.tta.player import Player as Civilization
 from annals.games.tta.row import take_price
 from annals.kernel import Chance, Choice, Table
 from annals.players.base import Player
-from annals.players.judgement import MILITARY_ACTION, Judgement
+from annals.players.judgement import MILITARY_ACTION, Judgement, Leaning
 
 WORTH_AN_ACTION = 0.4
 """Below this an action is rather left unspent."""
@@ -41,27 +41,29 @@ AGGRESSIONS = {
 
 class ScriptedPlayer(Player):
     """Builds a steady economy, keeps its people fed and happy, stays near the rivals' strength, and fights only when
-    clearly stronger."""
+    clearly stronger. A leaning makes a character of it."""
 
-    name = "scripted"
-    style = "builds a steady economy, keeps up in strength, fights only when clearly stronger"
+    def __init__(self, name: str, style: str, leaning: Leaning) -> None:
+        self.name = name
+        self.style = style
+        self.leaning = leaning
 
     def choose(self, table: Table, seat: int, chance: Chance) -> Choice:
         assert isinstance(table, TtaTable), "the scripted player knows Through the Ages only"
         choices = table.choices(seat)
         answer = ANSWERS[type(table.decision()).__name__]
-        return answer(Question(table, seat, choices, table.decision()))
+        return answer(Question(table, seat, choices, table.decision(), self.leaning))
 
 
 class Question:
     """A question as the player sees it: the legal choices, the decision, and its judgement of things."""
 
-    def __init__(self, table: TtaTable, seat: int, choices: list[Choice], decision: Any) -> None:
+    def __init__(self, table: TtaTable, seat: int, choices: list[Choice], decision: Any, leaning: Leaning) -> None:
         self.table = table
         self.seat = seat
         self.choices = choices
         self.decision = decision
-        self.judge = Judgement(table, seat)
+        self.judge = Judgement(table, seat, leaning)
         self.me = table.players[seat]
 
     def card(self, choice: Choice) -> Card:
@@ -242,11 +244,12 @@ def _worth_in_politics(question: Question, choice: Choice) -> float:
 def _worth_of_aggression(question: Question, card: CardId, seat: int) -> float:
     rival = question.table.players[seat]
     attack, defence = war.attack_strengths(question.table, question.me, rival)
-    if attack - defence < CLEAR_ADVANTAGE + question.judge.possible_defence(rival):
+    wanted = CLEAR_ADVANTAGE - question.judge.leaning.boldness + question.judge.possible_defence(rival)
+    if attack - defence < wanted:
         return -1.0
     if card.startswith("plunder") and rival.food + rival.resources < 3:
         return 1.0
-    return float(AGGRESSIONS.get(card, 5))
+    return question.judge.leaning.spoils * AGGRESSIONS.get(card, 5)
 
 
 def _worth_of_war(question: Question, card: CardId, seat: int) -> float:
@@ -254,9 +257,9 @@ def _worth_of_war(question: Question, card: CardId, seat: int) -> float:
     rival = question.table.players[seat]
     attack, defence = war.attack_strengths(question.table, question.me, rival)
     lead = attack - defence - rival.resources // 2
-    if lead < WAR_ADVANTAGE or question.me.war is not None:
+    if lead < WAR_ADVANTAGE - question.judge.leaning.boldness or question.me.war is not None:
         return -1.0
-    return 2.0 * lead if card == "war_over_culture" else 1.0 * lead
+    return question.judge.leaning.spoils * lead * (2.0 if card == "war_over_culture" else 1.0)
 
 
 def _worth_of_event(question: Question, card: Card) -> float:
@@ -327,7 +330,7 @@ def _worth_of_offer(question: Question, card: Card, seat: int, side: str) -> flo
         return -1.0
     other = "B" if side == "A" else "A"
     theirs_gives, theirs_traits = (card.gives_a, card.traits_a) if other == "A" else (card.gives_b, card.traits_b)
-    theirs = _worth_of_side(Judgement(question.table, seat), theirs_gives, theirs_traits, question.me)
+    theirs = _worth_of_side(Judgement(question.table, seat, Leaning()), theirs_gives, theirs_traits, question.me)
     if theirs < 0:
         return -1.0
     return 0.6 * _worth_of_pact(question, card, side, partner)
@@ -531,3 +534,29 @@ ANSWERS: dict[str, Callable[[Question], Choice]] = {
     "Tuck": tuck,
 }
 """By decision."""
+
+
+CHARACTERS = (
+    ScriptedPlayer(
+        "scripted", "builds a steady economy, keeps up in strength, fights only when clearly stronger", Leaning()
+    ),
+    ScriptedPlayer(
+        "builder",
+        "raises wonders, theaters and temples, and hopes to be left in peace",
+        Leaning(culture=1.2, wonders=2.5, strength=0.8, spoils=0.5, boldness=-4),
+    ),
+    ScriptedPlayer(
+        "warlord",
+        "arms first, attacks whoever is weaker, and declares wars",
+        Leaning(strength=1.7, arms=3, boldness=4, spoils=2.0, colonies=0.6, wonders=0.8),
+    ),
+    ScriptedPlayer(
+        "scientist",
+        "builds labs and libraries early and lives on technologies of the next age",
+        Leaning(science=2.2, culture=0.9, wonders=0.9),
+    ),
+    ScriptedPlayer(
+        "coloniser", "sails for every territory and keeps the ships ready", Leaning(colonies=5.0, strength=1.3, arms=2, wonders=0.8)
+    ),
+)
+"""Scripted characters: one way of playing, differently weighted."""

@@ -168,5 +168,109 @@ class Search:
     # A whole turn ahead ---------------------------------------------------------------------------------------------
 
     def plan(self, choices: list[Choice]) -> Choice:
-        """The first choice of the best plan for the rest of the turn."""
-        raise NotImplementedError
+        """The first choice of the best plan for the rest of the turn: the best few tables after every choice are
+        followed further, until nothing but ending the turn is left."""
+        best = self._plans(choices)
+        finalists: list[Plan] = []
+        for plan in best:
+            if all(plan.first != other.first for other in finalists):
+                finalists.append(plan)
+        finalists = finalists[: self.level.finalists]
+        if len(finalists) == 1 or not self.level.futures:
+            return finalists[0].first
+        return self._compare(finalists)
+
+    def _plans(self, choices: list[Choice]) -> list[Plan]:
+        """Plans for the turn, the best first."""
+        outlook = self.outlook
+        done: list[Plan] = []
+        beam = [Plan(choices[0], self.table, float("-inf"))]
+        thinking = True
+        for depth in range(MOST_DEPTH):
+            following: dict[float, Plan] = {}
+            for node in beam:
+                assert node.table is not None
+                options = choices if depth == 0 else outlook.worth_trying(node.table, node.table.choices(self.seat))
+                for choice in options:
+                    first = choice if depth == 0 else node.first
+                    if outlook.ends_turn(choice):
+                        value = outlook.guess(node.table, choice)
+                        done.append(Plan(first, node.table, outlook.value(node.table) if value is None else value))
+                        continue
+                    trial = node.table.copy()
+                    trial.choose(self.seat, choice)
+                    if self.settle(trial, node.table.revealed):
+                        value = outlook.value(trial)
+                        # Tables of the same value are the same choices in another order, as good as always.
+                        if value not in following:
+                            following[value] = Plan(first, trial, value)
+                    elif depth == 0:
+                        done.append(Plan(first, None, self.value_of(choice)))
+                    thinking = self.clock.tick()
+                    if not thinking:
+                        break
+                if not thinking:
+                    break
+            beam = sorted(following.values(), key=_by_value)[: self.level.width]
+            if not beam or not thinking:
+                break
+        if not thinking and not done:
+            done = [*beam, Plan(choices[0], None, float("-inf"))]
+        return sorted(done, key=_by_value)
+
+    def _compare(self, finalists: list[Plan]) -> Choice:
+        """Play the best plans on to the seat's next turn at the same imagined futures."""
+        seeds = [self.chance.bits("futures") for _ in range(self.level.futures)]
+        totals = [0.0] * len(finalists)
+        for seed in seeds:
+            values = list(totals)
+            for place, plan in enumerate(finalists):
+                if plan.table is None:
+                    values[place] += plan.value
+                    continue
+                value = self._future(plan.table.imagine(self.seat, Chance(seed)))
+                if value is None:
+                    return self._best_of(finalists, totals)
+                values[place] += value
+            totals = values
+        return self._best_of(finalists, totals)
+
+    def _best_of(self, finalists: list[Plan], totals: list[float]) -> Choice:
+        best = max(range(len(finalists)), key=lambda place: (totals[place], -place))
+        return finalists[best].first
+
+    def _future(self, table: Table) -> float | None:
+        """What a table is worth at the seat's next turn; None when there is no time to find out."""
+        seat = self.seat
+        for choice in table.choices(seat):
+            if self.outlook.ends_turn(choice):
+                table.choose(seat, choice)
+                break
+        one_ahead = replace(self.level, width=0, worlds=1, seconds=1e9, positions=1_000_000_000)
+        while table.agenda:
+            asked = table.asked()[0]
+            if asked == seat and self.outlook.settled(table):
+                break
+            outlook = self.outlook.of_seat(table, asked)
+            options = outlook.worth_trying(table, table.choices(asked))
+            search = Search(table, asked, outlook, one_ahead, self.chance)
+            table.choose(asked, search.best(options) if len(options) > 1 else options[0])
+            if not self.clock.tick():
+                return None
+        return (self.outlook.of_seat(table, seat) if table.agenda else self.outlook).value(table)
+
+
+class Plan:
+    """A plan for the turn: its first choice, the table it leads to before the turn ends, and what that is worth. There
+    is no table where it depends on something hidden."""
+
+    __slots__ = ("first", "table", "value")
+
+    def __init__(self, first: Choice, table: Table | None, value: float) -> None:
+        self.first = first
+        self.table = table
+        self.value = value
+
+
+def _by_value(plan: Plan) -> float:
+    return -plan.value

@@ -38,9 +38,9 @@ class Stale(Exception):
 class Held:
     """A table in memory, with the row it belongs to and the answers made from them."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, row: TableRow) -> None:
         self.record = record
-        self.row: TableRow | None = None
+        self.row = row
         self.stamp = ""
         """The last notice this is known to be newer than."""
         self.answers: dict[tuple[Any, ...], bytes] = {}
@@ -69,21 +69,25 @@ class House:
     async def look(self, table: str, stamp: str = "") -> tuple[TableRow, Record]:
         """A running or finished table as it is now. With the stamp of a notice, as it was then or later."""
         held = self._held.get(table)
-        if held is not None and held.row is not None and stamp and held.stamp == stamp:
-            return held.row, held.record
         if held is None:
-            row = await self.row(table)
-            if row.status == "waiting":
-                raise Problem(409, "not_running", "This table has not begun yet.")
-            held = self._hold(table, row)
-        async with held.record.lock:
-            await self._refresh(held, stamp)
-        assert held.row is not None
+            held = await self._hold(table)
+        elif not stamp or held.stamp != stamp:
+            async with held.record.lock:
+                if not stamp or held.stamp != stamp:
+                    await self._refresh(held)
+                held.stamp = stamp
         return held.row, held.record
 
     def holds(self, table: str) -> bool:
         """Whether this table is in memory; one that waits never is."""
         return table in self._held
+
+    def opponent_asked(self, table: str) -> bool | None:
+        """Whether an opponent is asked, as far as is known here; None for a table that is not in memory."""
+        held = self._held.get(table)
+        if held is None:
+            return None
+        return any(held.row.seats[seat].kind == "opponent" for seat in held.record.table.asked())
 
     def answer(
         self, row: TableRow, record: Record, user: str | None, seat: int | None, since: int, kind: str | None = None
@@ -132,50 +136,56 @@ class House:
         self, table: str, user: str | None, number: int, seat: int, choice: Choice, key: str | None = None
     ) -> tuple[TableRow, Record]:
         """Write a choice of a person's seat; `user` is None for an opponent's. Sent twice, it is written once."""
-        row, record = await self.look(table)
-        if seat >= len(row.seats) or (user is not None and seat not in row.seats_of(user)):
+        # What is in memory may be old; then the key of the line says so, and only then is the store read.
+        held = self._held.get(table) or await self._hold(table)
+        if seat >= len(held.row.seats) or (user is not None and seat not in held.row.seats_of(user)):
             raise NOT_YOUR_SEAT
-        if user is None and row.seats[seat].kind != "opponent":
+        if user is None and held.row.seats[seat].kind != "opponent":
             raise NOT_YOUR_SEAT
+        async with held.record.lock:
+            written = await self._write_choice(held, number, seat, choice, key)
+        if written:
+            self.changed(table)
+        return held.row, held.record
+
+    async def _write_choice(self, held: Held, number: int, seat: int, choice: Choice, key: str | None) -> bool:
+        """Write a choice; False if it was written before. Raises Stale if the table has moved on."""
+        record = held.record
         line = f"{seat} {write_choice(choice)}"
-        async with record.lock:
-            if record.line_of(number) == line and (key is None or record.keys.get(number) == key):
-                return row, record
-            if number != record.number:
-                raise Stale(row, record)
+        if number > record.number:
+            await self._refresh(held)
+        if number == record.number:
             trial = record.try_choice(seat, choice)
-            lines = [line, *_closing(trial)]
-            changes = self._changes(trial)
-            if not await self.store.append(Append(table, number, lines, key, changes)):
-                await self._refresh(self._held[table])
-                if record.line_of(number) == line and (key is None or record.keys.get(number) == key):
-                    return self._row(table, row), record
-                raise Stale(self._row(table, row), record)
-            record.take_trial(seat, choice, trial)
-            if key is not None:
-                record.keys[number] = key
-            record.take_lines(lines[1:])
-            row.status, row.summary = changes["status"], msgspec.json.decode(changes["summary"])
-        self.changed(table)
-        return row, record
+            lines, changes = [line, *_closing(trial)], self._changes(trial)
+            if await self.store.append(Append(record.id, number, lines, key, changes)):
+                record.take_trial(seat, choice, trial)
+                if key is not None:
+                    record.keys[number] = key
+                record.take_lines(lines[1:])
+                held.row.status = changes["status"]
+                return True
+            await self._refresh(held)
+        if record.line_of(number) == line and (key is None or record.keys.get(number) == key):
+            return False
+        raise Stale(held.row, record)
 
     async def write_lines(
         self, row: TableRow, record: Record, number: int, lines: list[str], after: Table, also: list[Executable]
     ) -> None:
         """Write lines that are no choices (undo, redo, takeover) and lead to the position `after`."""
+        held = self._held.get(row.id)
+        if held is None or held.record is not record:
+            held = Held(record, row)
         async with record.lock:
-            if number != record.number:
-                raise Stale(row, record)
-            append = Append(row.id, number, lines, None, self._changes(after), also)
-            if not await self.store.append(append):
-                await self._refresh(self._held[row.id])
-                raise Stale(self._row(row.id, row), record)
-            record.take_lines(lines)
-        self.changed(row.id)
-
-    def _row(self, table: str, old: TableRow) -> TableRow:
-        held = self._held.get(table)
-        return held.row if held is not None and held.row is not None else old
+            if number == record.number:
+                append = Append(row.id, number, lines, None, self._changes(after), also)
+                if await self.store.append(append):
+                    # With these lines seats may have changed hands.
+                    await self._refresh(held)
+                    self.changed(row.id)
+                    return
+            await self._refresh(held)
+            raise Stale(held.row, record)
 
     @staticmethod
     def _changes(table: Table) -> dict[str, Any]:
@@ -184,13 +194,19 @@ class House:
 
     # Inside -----------------------------------------------------------------------------------------------------
 
-    def _hold(self, table: str, row: TableRow) -> Held:
+    async def _hold(self, table: str) -> Held:
+        """Take a table into memory."""
+        row = await self.row(table)
+        if row.status == "waiting":
+            raise Problem(409, "not_running", "This table has not begun yet.")
         held = self._held.get(table)
         if held is None:
             game = games.find(row.game)
             setup = game.setup(len(row.seats), row.seed, row.edition, row.rules, **row.options)
-            held = self._held[table] = Held(Record(table, game, setup))
+            held = self._held[table] = Held(Record(table, game, setup), row)
             self._make_room()
+        async with held.record.lock:
+            await self._refresh(held)
         return held
 
     def _make_room(self) -> None:
@@ -200,12 +216,11 @@ class House:
             if not self._held[table].record.lock.locked() and table not in self.online:
                 del self._held[table]
 
-    async def _refresh(self, held: Held, stamp: str = "") -> None:
+    async def _refresh(self, held: Held) -> None:
         """Catch up with the store. The caller holds the record's lock."""
-        if stamp and held.stamp == stamp:
-            return
         record = held.record
-        self._held.move_to_end(record.id)
+        if record.id in self._held:
+            self._held.move_to_end(record.id)
         column = store.lines.c
         new = select(column.line, column.key).where(column.table_id == record.id, column.number >= record.number)
         async with self.store.read() as connection:
@@ -214,34 +229,39 @@ class House:
         if rows or row != held.row:
             held.answers.clear()
         held.row = row
-        if rows:
-            for place, (_, key) in enumerate(rows, record.number):
-                if key is not None:
-                    record.keys[place] = key
-            try:
-                record.take_lines([line for line, _ in rows])
-            except BrokenRecord as error:
-                self.forget(record.id)
-                raise Problem(409, "cannot_replay", f"This game cannot be played on: {error}.") from error
-        if stamp:
-            held.stamp = stamp
+        for place, (_, key) in enumerate(rows, record.number):
+            if key is not None:
+                record.keys[place] = key
+        try:
+            record.take_lines([line for line, _ in rows])
+        except BrokenRecord as error:
+            self.forget(record.id)
+            raise Problem(409, "cannot_replay", f"This game cannot be played on: {error}.") from error
 
     async def _read_row(self, connection: AsyncConnection, table: str) -> TableRow:
-        asked, column = store.undo_requests.c, store.tables.c
-        joined = store.tables.outerjoin(store.undo_requests)
-        wanted = select(store.tables, asked.number, asked.seat, asked.back_to, asked.made, asked.answers)
-        found = (await connection.execute(wanted.select_from(joined).where(column.id == table))).one_or_none()
-        if found is None:
+        seat, asked = store.seats.c, store.undo_requests
+        joined = store.tables.join(store.seats).outerjoin(asked, asked.c.table_id == store.tables.c.id)
+        request = [column.label("asked_" + column.name) for column in asked.c]
+        sitting = [seat.seat, seat.kind, seat.user_id, seat.name, seat.player, seat.invite]
+        wanted = select(store.tables, *request, *[column.label("seat_" + column.name) for column in sitting])
+        found = (
+            await connection.execute(wanted.select_from(joined).where(store.tables.c.id == table).order_by(seat.seat))
+        ).all()
+        if not found:
             raise not_found("table of this id")
-        sitting = select(store.seats).where(store.seats.c.table_id == table).order_by(store.seats.c.seat)
-        row = table_row(found, list(await connection.execute(sitting)))
-        if found.number is not None:
-            answers = msgspec.json.decode(found.answers, type=dict[int, bool | None])
-            row.request = Request(found.number, found.seat, found.back_to, found.made, answers)
+        first = found[0]
+        seats = [
+            SeatRow(row.seat_seat, row.seat_kind, row.seat_user_id, row.seat_name, row.seat_player, row.seat_invite)
+            for row in found
+        ]
+        row = table_row(first, seats)
+        if first.asked_number is not None:
+            answers = msgspec.json.decode(first.asked_answers, type=dict[int, bool | None])
+            row.request = Request(first.asked_number, first.asked_seat, first.asked_back_to, first.asked_made, answers)
         return row
 
 
-def table_row(found: Any, sitting: list[Any]) -> TableRow:
+def table_row(found: Any, seats: list[SeatRow]) -> TableRow:
     return TableRow(
         found.id,
         found.game,
@@ -255,7 +275,7 @@ def table_row(found: Any, sitting: list[Any]) -> TableRow:
         found.consent,
         msgspec.json.decode(found.summary),
         found.updated,
-        [SeatRow(seat.seat, seat.kind, seat.user_id, seat.name, seat.player, seat.invite) for seat in sitting],
+        seats,
     )
 
 

@@ -138,7 +138,7 @@ class Opponents:
 
     def wake(self, table: str) -> None:
         """Look whether an opponent is asked at this table, and let it answer."""
-        if self._closed:
+        if self._closed or self._house.opponent_asked(table) is False:
             return
         if table in self._tasks:
             self._again.add(table)

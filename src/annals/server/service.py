@@ -93,7 +93,7 @@ class Service:
 
         `since` are the story entries the client has; `number` the lines it has seen, which shows what was undone."""
         me = user.id if user else None
-        if not stamp or not self.house.holds(table):
+        if not self.house.holds(table):
             row = await self.house.row(table)
             if row.status == "waiting":
                 return state.encode(state.waiting_state(row, me), kind), 0, 0

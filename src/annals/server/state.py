@@ -20,6 +20,7 @@ from annals.server.answers import (
     StoryAnswer,
 )
 from annals.server.record import Record
+from annals.words import Words, words_of
 
 Status = Literal["waiting", "running", "over"]
 Kind = Literal["me", "friend", "person", "opponent", "open", "invited"]
@@ -122,7 +123,7 @@ def state(row: TableRow, record: Record, user: str | None, seat: int | None, sin
     view = table.view(seat)
     mine = row.seats_of(user)
     asked_me = seat in mine and seat in view["asked"]  # type: ignore[operator]
-    speaker = words.words_of(table, seat, row.names())
+    speaker = words_of(table.setup.game)(table, seat, row.names())
     story_since = min(since, record.told[-1])
     return StateAnswer(
         **_common(row, user),
@@ -132,7 +133,7 @@ def state(row: TableRow, record: Record, user: str | None, seat: int | None, sin
         asked=view["asked"],  # type: ignore[arg-type]
         thinking=sorted(row.thinking),
         result=_result(table),
-        question=words.question(speaker, table, seat),
+        question=words.question(speaker, table),
         choices=_choices(speaker, table, seat) if asked_me and seat is not None else [],
         refused=_refused(speaker, table, seat) if asked_me and seat is not None else [],
         untils=view["untils"],  # type: ignore[arg-type]
@@ -151,7 +152,7 @@ def state_at(row: TableRow, record: Record, user: str | None, seat: int | None, 
     """The table after the first choices, through the eyes of one seat; nothing can be chosen there."""
     table = record.position(made)
     view = table.view(seat)
-    speaker = words.words_of(table, seat, row.names())
+    speaker = words_of(table.setup.game)(table, seat, row.names())
     assert table.story is not None
     total = len(table.story.entries)
     story_since = min(since, total)
@@ -163,7 +164,7 @@ def state_at(row: TableRow, record: Record, user: str | None, seat: int | None, 
         asked=view["asked"],  # type: ignore[arg-type]
         thinking=[],
         result=_result(table),
-        question=words.question(speaker, table, seat),
+        question=words.question(speaker, table),
         choices=[],
         refused=[],
         untils=[],
@@ -217,11 +218,11 @@ def _result(table: Table) -> ResultAnswer | None:
     return None if result is None else ResultAnswer(list(result.scores), list(result.winners))
 
 
-def _choices(speaker: words.Words, table: Table, seat: int) -> list[ChoiceAnswer]:
+def _choices(speaker: Words, table: Table, seat: int) -> list[ChoiceAnswer]:
     return [words.choice(speaker, seat, choice) for choice in table.choices(seat)]
 
 
-def _refused(speaker: words.Words, table: Table, seat: int) -> list[RefusedAnswer]:
+def _refused(speaker: Words, table: Table, seat: int) -> list[RefusedAnswer]:
     """What is worth showing and not legal, each with its reason."""
     decision = table.decision()
     assert decision is not None
@@ -233,9 +234,7 @@ def _refused(speaker: words.Words, table: Table, seat: int) -> list[RefusedAnswe
     return found
 
 
-def _story(
-    speaker: words.Words, record: Record, table: Table, seat: int | None, since: int, over: bool
-) -> list[StoryAnswer]:
+def _story(speaker: Words, record: Record, table: Table, seat: int | None, since: int, over: bool) -> list[StoryAnswer]:
     assert table.story is not None
     told = table.story.seen_by(seat, over, since)
     return [

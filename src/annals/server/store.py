@@ -215,14 +215,19 @@ class Store:
             batch.sort(key=lambda item: (item[0].table, item[0].number))
             try:
                 won = await self._write_batch([append for append, _ in batch])
-            except Exception as error:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
+            except Exception:
+                # One that cannot be written must not take the others with it.
+                for append, done in batch:
+                    await self._write_alone(append, done)
             else:
                 for append, done in batch:
-                    if not done.done():
-                        done.set_result((append.table, append.number) in won)
+                    done.set_result((append.table, append.number) in won)
+
+    async def _write_alone(self, append: Append, done: asyncio.Future[bool]) -> None:
+        try:
+            done.set_result(bool(await self._write_batch([append])))
+        except Exception as error:
+            done.set_exception(error)
 
     async def _write_batch(self, batch: list[Append]) -> set[tuple[str, int]]:
         insert = postgresql.insert(lines) if self.is_postgres else sqlite.insert(lines)

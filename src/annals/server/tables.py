@@ -19,7 +19,7 @@ from annals.server.errors import NOT_YOUR_SEAT, Problem, not_found
 from annals.server.house import House, Stale, table_row
 from annals.server.record import BrokenRecord, Record
 from annals.server.settings import Settings
-from annals.server.state import TableRow
+from annals.server.state import SeatRow, TableRow
 from annals.server.store import Store, now
 
 OPPONENT_NAMES = ("Herodotus", "Sima Qian", "Tacitus", "Ibn Khaldun", "Livy", "Bede", "Thucydides", "Anna Komnene")
@@ -37,10 +37,10 @@ def find_game(name: str) -> Game:
 
 
 def find_player(name: str | None, game: str) -> str:
-    """The name of an opponent that knows this game."""
+    """The name of an opponent that knows this game; by default the weakest that does not only guess."""
     known = players_for(game)
     if name is None:
-        return known[-1].name
+        return known[min(1, len(known) - 1)].name
     if name not in {player.name for player in known}:
         raise Problem(422, "unknown_player", f"There is no opponent {name[:60]!r} for this game.")
     return name
@@ -274,9 +274,9 @@ class Tables:
             found = list(await connection.execute(newest))
             ids = [row.id for row in found]
             sitting = select(store.seats).where(store.seats.c.table_id.in_(ids)).order_by(store.seats.c.seat)
-            seats: dict[str, list[Any]] = {}
+            seats: dict[str, list[SeatRow]] = {}
             for seat in await connection.execute(sitting):
-                seats.setdefault(seat.table_id, []).append(seat)
+                seats.setdefault(seat.table_id, []).append(_seat_row(seat))
         return [self._line(table_row(row, seats.get(row.id, [])), user) for row in found]
 
     def _line(self, row: TableRow, user: User | None) -> TableLine:
@@ -315,7 +315,7 @@ class Tables:
         seat = store.seats
         sitting = list(await connection.execute(select(seat).where(seat.c.table_id == table).order_by(seat.c.seat)))
         if setup is None:
-            row = table_row(found, sitting)
+            row = table_row(found, [_seat_row(seat) for seat in sitting])
             setup = find_game(row.game).setup(len(row.seats), row.seed, row.edition, row.rules, **row.options)
             if found.shuffle:
                 await _shuffle_seats(connection, table, sitting)
@@ -386,6 +386,10 @@ async def _shuffle_seats(connection: AsyncConnection, table: str, sitting: list[
     await connection.execute(delete(store.seats).where(store.seats.c.table_id == table))
     rows = [{**seat._mapping, "seat": place} for seat, place in zip(sitting, places, strict=True)]
     await connection.execute(insert(store.seats), rows)
+
+
+def _seat_row(seat: Any) -> SeatRow:
+    return SeatRow(seat.seat, seat.kind, seat.user_id, seat.name, seat.player, seat.invite)
 
 
 def _summary(table: Table) -> str:

@@ -1,76 +1,21 @@
-"""Words at the edge. A game brings a module `words` with a class `Words`; one that has none speaks in plain choices.
-
-Here its sentences are cut into what a page draws: a label, a price, an effect; text and cards.
-"""
+"""Words at the edge: the sentences of a game, cut into what a page draws: labels, prices, effects; text and cards."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any
 
-from annals.kernel import Choice, Refusal, Table, write_choice
+from annals.kernel import Choice, Refusal, Table
 from annals.server.answers import ChoiceAnswer, Question, RefusedAnswer, StoryAnswer
+from annals.words import Words
 
 LABEL = re.compile(r"^(?P<label>[^(:]+?)(?: \((?P<cost>[^()]*)\))?(?:: (?P<effect>.*))?$", re.DOTALL)
 """`Build a farm on Irrigation (4 resources): +2 food a turn`."""
 
 
-class Words(Protocol):
-    """Text about one table for one reader; None is a spectator."""
-
-    def question(self) -> str: ...
-    def choice(self, seat: int, choice: Choice) -> str: ...
-    def group(self, choice: Choice) -> str: ...
-    def refs(self, seat: int, choice: Choice) -> list[str]: ...
-    def refusal(self, refusal: Refusal) -> str: ...
-    def entry(self, entry: dict[str, Any]) -> str: ...
-    def card_name(self, card: str) -> str: ...
-
-
-class PlainWords:
-    """For a game that brings no words of its own."""
-
-    def __init__(self, table: Table, reader: int | None, names: Sequence[str]) -> None:
-        self.table = table
-        self.names = list(names)
-
-    def question(self) -> str:
-        return type(self.table.decision()).__name__
-
-    def choice(self, seat: int, choice: Choice) -> str:
-        return write_choice(choice)
-
-    def group(self, choice: Choice) -> str:
-        return str(choice[0])
-
-    def refs(self, seat: int, choice: Choice) -> list[str]:
-        return []
-
-    def refusal(self, refusal: Refusal) -> str:
-        return refusal.sentence
-
-    def entry(self, entry: dict[str, Any]) -> str:
-        who = "" if entry["seat"] is None else self.names[entry["seat"]] + ": "
-        details = ", ".join(f"{name} {value}" for name, value in entry["details"].items())
-        return f"{who}{entry['kind']} {details}".strip()
-
-    def card_name(self, card: str) -> str:
-        return ""
-
-
-def words_of(table: Table, reader: int | None, names: Sequence[str]) -> Words:
-    module = f"annals.games.{table.setup.game}.words"
-    if find_spec(module) is None:
-        return PlainWords(table, reader, names)
-    words: Words = import_module(module).Words(table, reader, names)
-    return words
-
-
-def question(words: Words, table: Table, seat: int | None) -> Question | None:
-    """The question asked now; its second sentence, if there is one, is the detail."""
+def question(words: Words, table: Table) -> Question | None:
+    """The question asked now; what follows its first sentence is the detail."""
     decision = table.decision()
     if decision is None:
         return None
@@ -129,9 +74,8 @@ def _name(words: Words, card: str) -> str:
 
 def cards(game: str, edition: str) -> list[dict[str, Any]]:
     """Every card of an edition as plain data."""
-    from annals.cli.cards import plain
-
     found = import_module(f"annals.games.{game}.edition").load(edition)
+    plain = import_module(f"annals.games.{game}.printed").plain
     return [plain(card) for card in found.cards.values()]
 
 

@@ -59,7 +59,7 @@ class Scene:
         """Give a player cards and tokens.
 
         technologies={"iron": 2}: in play with so many workers (tokens appear in the supply, yellow_total follows);
-        specials=["masonry"]; government, leader, wonders=[...], ruins=[...], colonies=[...], unfinished=("pyramids", 1),
+        specials=["masonry"]; government, leader, wonders=[...], ruins=[...], colonies; unfinished=("pyramids", 1);
         tactic="legion" (exclusive=True to keep it exclusive), pact=("peace_treaty", partner, "A"),
         war=("war_over_culture", rival), civil_hand, military_hand, fresh; food=3, resources=5: placed on the cards in
         play, best change, from the supply (blue tokens appear as needed, the bank is untouched); any other attribute of

@@ -342,7 +342,7 @@ def test_the_printed_cost_counts_whatever_lowers_it():
     """Printing Press costs 3, with Masonry 2: the raid brings half of 3, rounded up."""
     scene = attack(10, 1, "raid_i").player(0, specials=["masonry"], resources=0)
     scene.player(1, specials=["masonry"], technologies={"philosophy": 0, "printing_press": 1}).politics(0)
-    scene.choose("aggression raid_i 1", "destroy printing_press")
+    scene.choose("aggression raid_i 1")
     assert scene.p(0).resources == 2
     assert (scene.p(1).workers["printing_press"], scene.p(1).pool) == (0, 2)
 

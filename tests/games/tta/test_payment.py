@@ -189,6 +189,15 @@ def test_resources_of_a_leader_are_used_first():
 
 
 @rule("TTA-PAY-15")
+def test_resources_of_a_leader_are_there_again_in_the_next_turn():
+    scene = tta().player(0, leader="homer", pool=2).tokens_on(0, bronze=1).choose("build warriors")
+    assert scene.p(0).resources == 0
+    scene.end_turn().idle().choose("pass").tokens_on(0, bronze=1).choose("build warriors")
+    assert scene.p(0).resources == 0
+    assert scene.p(0).workers["warriors"] == 3
+
+
+@rule("TTA-PAY-15")
 def test_food_spent_as_a_resource_is_used_first():
     scene = tta(seats=3).player(0, pact=("trade_routes_agreement", 1, "A"), food=2, resources=3, pool=1)
     scene.choose("use food_as_resource", "build bronze")

@@ -292,6 +292,17 @@ def test_unused_workers_go_before_workers_on_cards():
     assert scene.question() == "ActionPhase"
 
 
+@rule("TTA-TOKEN-20")
+@pytest.mark.parametrize("left", [0, 1])
+def test_no_more_population_is_lost_than_there_is(left: int):
+    """Eight discontent workers would cost four; there is nobody anywhere, or one."""
+    nobody = {"agriculture": 0, "bronze": left, "philosophy": 0, "warriors": 0}
+    scene = tta(age="II").player(0, yellow_bank=0, pool=0, technologies=nobody).reveal("emigration")
+    assert scene.asked() == (0,)
+    assert scene.question() == "ActionPhase"
+    assert (scene.p(0).workers["bronze"], scene.p(0).yellow_bank) == (0, left)
+
+
 @rule("TTA-TOKEN-22")
 def test_lost_and_sacrificed_workers_return_to_the_bank():
     lost = tta().player(0, pool=1).reveal("pestilence")

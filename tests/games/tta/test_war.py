@@ -261,7 +261,7 @@ def test_what_is_left_of_the_advantage_takes_science():
 @rule("TTA-WAR-17")
 def test_a_technology_beyond_the_advantage_cannot_be_stolen():
     scene = technology_war({}, {"specials": ["code_of_laws", "masonry"], "science": 20}, advantage=5)
-    assert scene.refused("steal code_of_laws") == "no_science"
+    assert scene.refused("steal code_of_laws") == "beyond_advantage"
     assert scene.offered("steal masonry")
 
 

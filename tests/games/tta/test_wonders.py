@@ -43,6 +43,17 @@ def test_a_wonder_is_not_taken_without_the_extra_civil_actions():
     assert scene.offered("take 2")
 
 
+@rule("TTA-WONDER-2", "TTA-CLAR-TAJ-1")
+def test_a_discount_never_makes_taking_a_wonder_bring_civil_actions():
+    """The Taj Mahal in a space for 1 is 2 cheaper after a leader was replaced: it is free."""
+    scene = tta().whole_row("taj_mahal").player(0, leader="moses", civil_hand=["aristotle"], civil_actions=2)
+    scene.choose("leader aristotle")
+    assert scene.p(0).civil_actions == 2
+    scene.choose("take 1")
+    assert (scene.p(0).civil_actions, scene.p(0).extra_civil) == (2, 0)
+    assert scene.p(0).unfinished == "taj_mahal"
+
+
 @rule("TTA-WONDER-3", "TTA-EX-23")
 def test_a_ruin_counts_as_a_completed_wonder_for_the_price():
     scene = tta().whole_row().row(s6="great_wall")

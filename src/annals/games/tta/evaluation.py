@@ -36,8 +36,8 @@ class TtaOutlook(Outlook):
         self.others = self._others(table)
         self.now = self.value(table)
 
-    def anew(self, table: Table) -> TtaOutlook:
-        return TtaOutlook(_tta(table), self.seat, self.weighting)
+    def of_seat(self, table: Table, seat: int) -> TtaOutlook:
+        return TtaOutlook(_tta(table), seat, self.weighting)
 
     def value(self, table: Table) -> float:
         now = _tta(table)
@@ -83,8 +83,7 @@ class TtaOutlook(Outlook):
         if isinstance(decision, ActionPhase):
             me = now.players[self.seat]
             restless = statistics.discontent(now, me) > me.pool
-            kept = [choice for choice in choices if restless or choice[0] not in ("destroy", "disband")]
-            return kept
+            return [choice for choice in choices if restless or choice[0] not in ("destroy", "disband")]
         if isinstance(decision, Politics):
             return [choice for choice in choices if choice[0] != "resign"]
         if isinstance(decision, colonies.Auction):
@@ -128,7 +127,7 @@ class TtaOutlook(Outlook):
         if card.kind == "wonder":
             worth = weights[_WONDER] * self.mine.of_unfinished(card_id, 0)
         else:
-            worth = weights[_HAND] * self.mine.of_held(card_id)
+            worth = weights[_HAND] * self.mine.of_one_more(card_id)
             if len(me.civil_hand) + 1 >= row.civil_hand_limit(me):
                 worth -= 1.0
             if card.is_technology:

@@ -58,8 +58,8 @@ NAMES = (
 )
 """What the numbers of a civilization mean, in order."""
 
-CARDS_TAKEN_A_TURN = 1.8
-"""Cards a player takes from the row in a turn, on average."""
+CARDS_A_TURN = (3.75, 3.0, 2.15)
+"""Cards that leave the row in a turn, cleared or taken, with 2, 3 and 4 players."""
 
 # Up to how much a civilization of each age (A to IV) makes full use of what it produces; what is more counts for less.
 USED_SCIENCE = (2, 4, 7, 8, 8)
@@ -73,27 +73,30 @@ DANGER = (0.5, 0.9, 1.3, 1.8, 1.8)
 """What a point of strength too few means, by age."""
 MOST_WEAKER = 20
 MOST_STRONGER = 10
+MOST_TECHNOLOGY = 30.0
+MOST_HAND = 15.0
+"""What technologies not yet made use of, and cards in hand, can be worth together."""
 LONG = 4.0
 """From so many turns before the end, stocks are worth all they can be."""
 
 WEIGHTS: dict[str, float] = {
     "culture": 1.0,
     "culture_to_come": 1.0,
-    "science": 0.6,
+    "science": 0.7,
     "science_to_come": 1.8,
-    "resources": 1.0,
-    "resources_to_come": 1.3,
+    "resources": 1.1,
+    "resources_to_come": 1.8,
     "food": 0.8,
-    "food_to_come": 2.3,
+    "food_to_come": 2.0,
     "hunger": -1.0,
     "corruption": -0.8,
     "uprising": -1.0,
     "discontent": -1.5,
     "spare_faces": 0.8,
     "faces_wanted": -4.0,
-    "unused_worker": 4.0,
-    "unused_workers": 1.0,
-    "workers": 3.0,
+    "unused_worker": 0.6,
+    "unused_workers": 0.3,
+    "workers": 1.0,
     "yellow_bank": 0.3,
     "blue_tokens": 0.4,
     "civil_actions_to_come": 2.1,
@@ -103,8 +106,8 @@ WEIGHTS: dict[str, float] = {
     "weaker": -1.5,
     "stronger": 0.5,
     "strength": 0.4,
-    "technology": 0.7,
-    "civil_hand": 0.6,
+    "technology": 1.0,
+    "civil_hand": 0.9,
     "military_hand": 0.8,
     "wonder": 1.0,
     "leader": 0.6,
@@ -260,7 +263,8 @@ class Lens:
         self._held_worth: dict[CardId, float] = {}
         self._table = table
         self._me = me
-        
+        self.of_new_worker = self._best_building(me)
+
     # Cards --------------------------------------------------------------------------------------------------------
 
     def of_worker(self, card_id: CardId) -> float:
@@ -272,6 +276,15 @@ class Lens:
             worth += self.of_resource * gives.resource + self.of_face * gives.happy + self.of_strength * gives.strength
             self._worker_worth[card_id] = worth
         return worth
+
+    def _best_building(self, me: Player) -> float:
+        """What an unused worker can be made into: the best building or unit, less its price."""
+        best = 2.0 * self.stock
+        for card_id in me.workers:
+            worth = self.of_worker(card_id) - self.price_of_resource * self.cards[card_id].resource_cost
+            if worth > best:
+                best = worth
+        return best
 
     def of_symbols(self, card: Card) -> float:
         """What the symbols and abilities of a card that works without workers are worth."""
@@ -310,10 +323,14 @@ class Lens:
         needed = (price - self._me.resources) / self.income
         if needed > self.turns - 1:
             return 0.0
-        worth = self.of_wonder(card) - self.price_of_resource * price - 0.6 * self.price_of_action * (len(card.stages) - stages)
+        worth = (
+            self.of_wonder(card)
+            - self.price_of_resource * price
+            - 0.6 * self.price_of_action * (len(card.stages) - stages)
+        )
         if worth < 0:
             return 0.3 * worth if stages else worth
-        return worth * (0.55 + 0.4 * stages / len(card.stages))
+        return worth * (0.5 + 0.4 * stages / len(card.stages))
 
     def of_held(self, card_id: CardId) -> float:
         """What a civil card in hand is worth."""
@@ -322,6 +339,13 @@ class Lens:
             worth = self._civil(self.cards[card_id])
             self._held_worth[card_id] = worth
         return worth
+
+    def of_one_more(self, card_id: CardId) -> float:
+        """What a civil card adds to the hand."""
+        hand = 0.0
+        for held in self._me.civil_hand:
+            hand += self.of_held(held)
+        return _filling(hand + self.of_held(card_id), MOST_HAND) - _filling(hand, MOST_HAND)
 
     def _civil(self, card: Card) -> float:
         me = self._me
@@ -397,7 +421,7 @@ class Lens:
             better = best[card.kind]
             worth = worths[card.kind]
             if better == card_id:
-                promise = worth - self.weighting.worker * self.stock - self.price_of_action
+                promise = worth - self.weighting.worker * self.of_new_worker - self.price_of_action
                 if promise > 0:
                     new.append(promise)
             elif count and card.age < cards[better].age:
@@ -410,7 +434,7 @@ class Lens:
         for place in range(min(len(new), len(NEW_BUILDINGS))):
             promised += NEW_BUILDINGS[place] * new[place]
         later = max(0.0, (self.turns - 1.5) / max(1.0, self.turns))
-        return later * (0.75 * upgrades + promised)
+        return later * (0.8 * upgrades + promised)
 
     def of_military(self, card_id: CardId) -> float:
         """What a military card in hand is worth."""
@@ -430,9 +454,9 @@ class Lens:
         if kind == "tactic":
             return self._tactic(card)
         if kind == "event":
-            return soon * (0.6 + 0.8 * card.age + 0.4 * event_balance(table, card, me))
+            return soon * (0.1 + 0.6 * card.age + 0.3 * event_balance(table, card, me))
         if kind == "territory":
-            return soon * (0.6 + 0.8 * card.age)
+            return soon * (0.2 + 0.7 * card.age)
         if kind == "pact":
             return 1.5 if table.seats > 2 else -0.5
         if "no_attacks" in me.traits:
@@ -526,8 +550,7 @@ class Lens:
             for held in me.military_hand:
                 military += self.of_military(held)
         else:
-            for held in me.civil_hand:
-                hand += 2.0 * stock
+            hand = 2.0 * stock * len(me.civil_hand)
             military = 1.5 * min(1.0, turns / 2) * len(me.military_hand)
         unfinished = self.of_unfinished(me.unfinished, me.stages) if me.unfinished is not None else 0.0
         leader = 0.0
@@ -552,8 +575,8 @@ class Lens:
             float(discontent) * self.long,
             min(3.0, max(0.0, -float(wanted))) * self.long,
             float(wanted) * self.long if wanted > 0 else 0.0,
-            (1.0 if me.pool else 0.0) * stock,
-            max(0.0, me.pool - 1.0) * stock,
+            self.of_new_worker if me.pool else 0.0,
+            max(0.0, me.pool - 1.0) * self.of_new_worker,
             float(on_board + me.pool) * stock,
             float(me.yellow_bank) * self.long,
             float(me.blue_total) * self.long,
@@ -564,8 +587,8 @@ class Lens:
             self.danger * min(MOST_WEAKER, max(0, strongest - me.strength)),
             self.danger * min(MOST_STRONGER, max(0, me.strength - strongest)),
             self.danger * me.strength,
-            technology,
-            hand,
+            _filling(technology, MOST_TECHNOLOGY),
+            _filling(hand, MOST_HAND),
             military,
             unfinished,
             leader,
@@ -632,8 +655,7 @@ def turns_left(table: TtaTable, seat: int) -> float:
     cards = 0 if table.age == 0 else len(table.civil_deck)
     for age in range(table.age + 1, 4):
         cards += DECK_SIZES["civil"][age][players - 2]
-    a_round = players * (table.edition.row_cleared[players - 2] + CARDS_TAKEN_A_TURN)
-    return 1 + cards / a_round + to_come
+    return 1 + cards / (players * CARDS_A_TURN[players - 2]) + to_come
 
 
 def event_balance(table: TtaTable, card: Card, me: Player) -> float:
@@ -694,6 +716,11 @@ def _at_once(table: TtaTable, me: Player, effect: Effect) -> float:
 def _used(amount: float, full: float) -> float:
     """An amount of which everything above `full` counts for less."""
     return amount if amount <= full else full + SURPLUS * (amount - full)
+
+
+def _filling(amount: float, most: float) -> float:
+    """Promises count less the more there are: there is no time to keep them all."""
+    return amount * most / (most + amount) if amount > 0 else amount
 
 
 def _faces_wanted(table: TtaTable, me: Player) -> int:

@@ -21,10 +21,14 @@ if TYPE_CHECKING:
 def imagine(table: TtaTable, seat: int, chance: Chance) -> TtaTable:
     """A copy in which everything that seat cannot know is dealt anew, and the future is open."""
     new = table.copy()
+    # Sorted first, so that what is dealt follows from what the seat knows and from chance, not from the real deal.
+    new.civil_deck.sort()
     chance.shuffle("imagined civil deck", new.civil_deck)
+    _sort_current_events(new, seat)
     pools: list[list[CardId]] = [[], [], [], []]
     _collect(new, seat, pools)
     for pool in pools:
+        pool.sort()
         chance.shuffle("imagined military cards", pool)
     _deal_events(new, seat, pools)
     _mix_current_events(new, seat, chance)
@@ -80,13 +84,25 @@ def _deal_events(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:
             table.future_events[place] = (_draw(pools[cards[card].age], True, table), prepared_by)
 
 
+def _unseen_events(table: TtaTable, seat: int) -> list[tuple[CardId, int]]:
+    """The current events without the top one if the seat has looked at it."""
+    return table.current_events[:-1] if seat in table.peeked else table.current_events.copy()
+
+
+def _sort_current_events(table: TtaTable, seat: int) -> None:
+    """Put the current events in an order that says nothing but what the seat knows: how many of each age each player
+    has prepared, which of them are its own, and the top one if it has looked at it."""
+    cards = table.cards
+    unseen = _unseen_events(table, seat)
+    unseen.sort(key=lambda event: (-cards[event[0]].age, event[1], event[0] if event[1] == seat else ""))
+    table.current_events[: len(unseen)] = unseen
+
+
 def _mix_current_events(table: TtaTable, seat: int, chance: Chance) -> None:
-    """The pile was shuffled before it was sorted by age, so a seat does not know where in it the events lie that it
-    prepared itself; only the top one, if it has looked at it."""
-    known = table.current_events[-1:] if seat in table.peeked else []
-    unknown = table.current_events[: len(table.current_events) - len(known)]
-    events.mix(table, unknown, chance)
-    table.current_events = unknown + known
+    """The pile was shuffled before it was sorted by age: nobody knows where in it the own events lie."""
+    unseen = _unseen_events(table, seat)
+    events.mix(table, unseen, chance)
+    table.current_events[: len(unseen)] = unseen
 
 
 def _deal_rest(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:

@@ -89,4 +89,5 @@ NO_UNIT_LEFT = Refusal("no_unit_left", "There is no further unit of this kind to
 NO_UNIT_SENT = Refusal("no_unit_sent", "At least one military unit must be sent.", "TTA-COL-12")
 FORCE_TOO_WEAK = Refusal("force_too_weak", "The force does not reach the bid.", "TTA-COL-11")
 NO_MORE_DISCARDS = Refusal("no_more_discards", "No more cards may be discarded for this force.", "TTA-DEC-50")
+BEYOND_ADVANTAGE = Refusal("beyond_advantage", "Your advantage does not reach for this technology.", "TTA-WAR-17")
 NOT_TO_STEAL = Refusal("not_to_steal", "This technology cannot be stolen.", "TTA-WAR-22")

@@ -66,7 +66,10 @@ def _next_raid(table: TtaTable, step: Raid) -> None:
 
 @dataclass(slots=True)
 class Raid(Decision):
-    """The attacker destroys urban buildings of the rival, each up to its level (TTA-DEC-63)."""
+    """The attacker destroys urban buildings of the rival, each up to its level (TTA-DEC-63).
+
+    A raid on one building destroys it; one on up to two may stop before.
+    """
 
     seat: int
     rival: int
@@ -86,7 +89,7 @@ class Raid(Decision):
             card = table.cards[card_id]
             if workers and card.is_urban and card.age <= self.levels[0]:
                 choices.append(("destroy", card_id))
-        if choices:
+        if choices and len(table.cards[self.origin].effects[0].levels) > 1:
             choices.append(("done",))
         return choices
 
@@ -224,7 +227,7 @@ class StealTechnology(Decision):
             return no.NOT_TO_STEAL
         if card in player.specials.values() or card in player.civil_hand:
             return no.NOT_TO_STEAL
-        return None if table.cards[card].science_cost <= self.budget else no.NO_SCIENCE
+        return None if table.cards[card].science_cost <= self.budget else no.BEYOND_ADVANTAGE
 
     def apply(self, table: TtaTable, seat: int, choice: Choice) -> None:
         player = table.players[seat]

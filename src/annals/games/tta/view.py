@@ -41,9 +41,7 @@ def board(table: TtaTable, seat: int | None) -> dict[str, object]:
 
 def _cards_of_age(table: TtaTable) -> int:
     """Civil cards the current age began with."""
-    copies = max(0, table.count_players() - 2)
-    cards = table.cards.values()
-    return sum(card.copies[copies] for card in cards if card.is_civil and card.age == table.age)
+    return len(table.edition.deck(True, table.age, table.decks_for[table.age])) if table.age < 4 else 0
 
 
 def _tracks(table: TtaTable) -> dict[str, object]:

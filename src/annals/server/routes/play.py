@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from importlib import import_module
 from typing import Annotated
 
+import msgspec
 from litestar import MediaType, Response, Router, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import select
 
-from annals.server import chart, state, store
+from annals.server import state, store
 from annals.server.answers import (
     Chart,
     Consent,
@@ -98,7 +100,8 @@ async def show_chart(request: Asking, table: TableId) -> Chart:
     _, record = await request.service.house.look(table)
     if not record.over:
         raise Problem(409, "not_over", "The game is not over.")
-    return await asyncio.to_thread(chart.draw, record.game, record.annal)
+    draw = import_module(f"annals.games.{record.setup.game}.chart").draw
+    return msgspec.convert(await asyncio.to_thread(draw, record.annal), Chart)
 
 
 @get("/tables/{table:str}/chat", responses=ERRORS, summary="What was said at the table")

@@ -1,15 +1,12 @@
 // The live connection to a table: opens, hears, reconnects by itself, and says how it stands.
-import { signal } from "../vendor/signals.js";
-
-const FIRST_WAIT = 500, LONGEST_WAIT = 15000, SILENCE = 60000;
+const FIRST_WAIT = 500, LONGEST_WAIT = 8000, SILENCE = 60000;
 
 /**
  * @param {() => string} address Asked anew at every try: it says what the page has already.
  * @param {(message: any) => void} hear
+ * @param {import("../vendor/signals.js").Signal<{ now: string, next: number }>} status
  */
-export function live(address, hear) {
-  /** "open", "connecting" at the first try, "lost" after that; `next` is the time of the next try. */
-  const status = signal({ now: "connecting", next: 0 });
+export function live(address, hear, status) {
   /** @type {WebSocket | null} */
   let socket = null;
   let wait = FIRST_WAIT, timer = 0, closed = false, heard = Date.now();
@@ -52,7 +49,6 @@ export function live(address, hear) {
   open();
 
   return {
-    status,
     retry,
     close() {
       closed = true;

@@ -10,7 +10,7 @@ const EN = {
   "nav.home": "Play",
   "nav.lobby": "Games",
   "nav.new": "New table",
-  "nav.annals": "Annals",
+  "nav.annals": "Bring in a game",
   "nav.account": "Account",
   "nav.settings": "Settings",
   "nav.credits": "Credits",
@@ -110,7 +110,7 @@ const EN = {
   "wait.removed": "The host has removed this table.",
 
   "account.title": "Account",
-  "account.guest": "You play as the guest {name}.",
+  "account.guest": "You play as {name}, a guest.",
   "account.guest.text": "A name and a password keep your games when you use another device or clear this browser. Nothing else is asked.",
   "account.none": "You have not played here yet. Begin a game and you are a guest; or make an account, or sign in.",
   "account.known": "You are {name}.",

@@ -1,5 +1,6 @@
 // Before the first drawing: the theme and text size of this browser, so that nothing flashes or moves. settings.js keeps them from then on.
 (() => {
+  /** @type {Record<string, string>} */
   let kept = {};
   try {
     kept = JSON.parse(localStorage.getItem("annals.settings") ?? "{}");

@@ -11,7 +11,11 @@ import { TableLine } from "./lines.js";
 export function Home() {
   const [games, setGames] = useState(/** @type {any[]} */ ([])), [foes, setFoes] = useState(1), [busy, setBusy] = useState(""), [mine, setMine] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
-    get("/games").then(setGames, complain);
+    get("/games").then((found) => {
+      setGames(found);
+      // What the table will need comes while somebody reads this page.
+      import("../shell/table.js").then(() => import("../shell/game.js")).then((room) => room.loadGame(found[0].game, found[0].editions[0].value)).catch(() => {});
+    }, complain);
   }, []);
   useEffect(() => {
     if (me.value) get("/tables?list=mine").then(setMine, () => {});

@@ -8,6 +8,7 @@ import { onBoard } from "./marks.js";
 /** @typedef {import("./contract.js").Choice} Choice */
 /** @typedef {import("./contract.js").Group} Group */
 
+const MANY = 12; // from so many choices on a list has a filter
 const FEW = 6, ROOM = 150; // so many choices of so many letters stand as buttons of their own
 
 /**
@@ -222,16 +223,16 @@ export function ChoiceList({ table }) {
   const close = () => (table.list.value = "");
   return html`<dialog class="sheet" ref=${ref} onClose=${close} onClick=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()} aria-label=${t("ask.all.n", { n: total })}>
     <header class="panel-head"><h2>${open === "*" ? t("ask.all.n", { n: total }) : groups[0]?.word}</h2><button class="tool" aria-label=${t("close")} onClick=${close}><${Icon} name="s-close" /></button></header>
-    ${total > 12 && html`<input class="input" type="search" aria-label=${t("ask.filter")} placeholder=${t("ask.filter")} value=${filter} onInput=${(/** @type {any} */ event) => setFilter(event.currentTarget.value)} />`}
+    ${total > MANY && html`<input class="input" type="search" autofocus aria-label=${t("ask.filter")} placeholder=${t("ask.filter")} value=${filter} onInput=${(/** @type {any} */ event) => setFilter(event.currentTarget.value)} />`}
     <div class="sheet-scroll">${groups.map((group) => {
       const fit = group.choices.filter((choice) => !wanted || `${choice.label} ${choice.effect}`.toLowerCase().includes(wanted));
-      return fit.length > 0 && html`<section>${groups.length > 1 && html`<h3 class="sub">${group.word}</h3>`}<ul class="choice-list">${fit.map((choice) => html`<li><${ChoiceLine} table=${table} choice=${choice} /></li>`)}</ul></section>`;
+      return fit.length > 0 && html`<section>${groups.length > 1 && html`<h3 class="sub">${group.word}</h3>`}<ul class="choice-list">${fit.map((choice) => html`<li><${ChoiceLine} table=${table} choice=${choice} first=${total <= MANY && choice === groups[0].choices[0]} /></li>`)}</ul></section>`;
     })}</div>
   </dialog>`;
 }
 
-/** @param {{ table: TableStore, choice: Choice }} props */
-const ChoiceLine = ({ table, choice }) => html`<button class="choice-line" onClick=${() => table.pick(choice)}><span class="choice-label">${choice.label}</span>${choice.cost && html`<span class="choice-cost">${choice.cost}</span>`}${choice.effect && html`<span class="choice-effect">${choice.effect}</span>`}</button>`;
+/** @param {{ table: TableStore, choice: Choice, first?: boolean }} props */
+const ChoiceLine = ({ table, choice, first = false }) => html`<button class="choice-line" autofocus=${first} onClick=${() => table.pick(choice)}><span class="choice-label">${choice.label}</span>${choice.cost && html`<span class="choice-cost">${choice.cost}</span>`}${choice.effect && html`<span class="choice-effect">${choice.effect}</span>`}</button>`;
 
 /** Several choices at one thing: a small menu beside it. @param {{ table: TableStore }} props */
 export function Menu({ table }) {

@@ -12,7 +12,7 @@ export function Bar({ table, help }) {
   if (!state) return null;
   const when = state.board && board?.when ? board.when(state) : null;
   return html`<header class="bar">
-    <a class="brand" href="/lobby" aria-label=${t("table.all")}><${Mark} /><span><b>${t("app")}</b><small>${state.title}</small></span></a>
+    <a class="brand" href="/lobby" title=${t("table.all")}><${Mark} /><span><b>${t("app")}</b><small>${state.title}</small></span></a>
     <ol class="seats" style=${`--n:${state.seats.length}`}>${state.seats.map((seat) => html`<${Plate} table=${table} seat=${seat} />`)}</ol>
     <div class="tools">
       ${when && html`<p class="when"><b>${when.name}</b><small>${when.detail}</small></p>`}
@@ -31,11 +31,10 @@ function Plate({ table, seat }) {
   const online = table.present.value ? seat.kind === "opponent" || seat.you || table.present.value.includes(seat.seat) : seat.online || seat.you;
   const word = turn ? (seat.you ? t("table.your_turn") : thinking ? t("table.thinking") : t("table.turn")) : seat.kind === "opponent" ? t("table.bot") : online ? "" : t("table.away");
   const winner = state.result?.winners.includes(seat.seat);
-  return html`<li class=${`seat${me ? " is-me" : ""}${turn ? " is-turn" : ""}${winner ? " is-winner" : ""}`} data-ref=${`player:${seat.seat}`} aria-current=${turn ? "true" : undefined}>
+  return html`<li class=${`seat${me ? " is-me" : ""}${turn ? " is-turn" : ""}${winner ? " is-winner" : ""}`} data-ref=${`player:${seat.seat}`} aria-current=${turn ? "true" : undefined}><div class="seat-in">
     <${Flag} seat=${seat.seat} />
-    <p class="seat-name"><b>${table.names.value[seat.seat]}</b><span>${word}</span></p>
-    <span class="seat-clock"></span>
+    <p class="seat-name"><b title=${table.names.value[seat.seat]}>${table.names.value[seat.seat]}</b><span>${word}</span><span class="seat-clock"></span></p>
     ${summary && html`<p class="seat-score" role="img" aria-label=${`${summary.score.label}: ${summary.score.value}`} title=${summary.score.label}><b>${summary.score.value}</b><${Icon} name=${summary.score.icon} class=${"g-" + summary.score.icon} /></p>
-    <ul class="seat-rates">${summary.rates.map((rate) => html`<li role="img" aria-label=${`${rate.label}: ${rate.value}`} title=${rate.label}><${Icon} name=${rate.icon} class=${"g-" + rate.icon} /><span>${rate.value}</span></li>`)}</ul>`}
-  </li>`;
+    <ul class="seat-rates">${summary.rates.map((rate) => html`<li title=${rate.label}><span role="img" aria-label=${`${rate.label}: ${rate.value}`}><${Icon} name=${rate.icon} class=${"g-" + rate.icon} />${rate.value}</span></li>`)}</ul>`}
+  </div></li>`;
 }

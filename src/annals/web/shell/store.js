@@ -4,7 +4,7 @@ import { at, get, post, Problem } from "../lib/api.js";
 import { live } from "../lib/live.js";
 import { settings, SPEEDS } from "../lib/settings.js";
 import { t } from "../lib/strings.js";
-import { sprite } from "../lib/ui.js";
+import { dress, loadGame } from "./game.js";
 
 /** @typedef {import("./contract.js").State} State */
 /** @typedef {import("./contract.js").Choice} Choice */
@@ -76,8 +76,10 @@ export class TableStore {
       const state = this.shown.value, board = this.board.value;
       return board?.warnings && state?.board && this.mine.value ? board.warnings(state, this.cards.value) : [];
     });
+    /** How the connection stands: "open", "connecting" at the first try, "lost" after that; `next` is the time of the next try. */
+    this.line = signal({ now: "connecting", next: 0 });
     /** @type {ReturnType<typeof live> | null} */
-    this.line = null;
+    this._live = null;
     this._skip = false;
     this._closed = false;
     this._wanted = -1;
@@ -100,12 +102,12 @@ export class TableStore {
   close() {
     this._closed = true;
     this._skip = true;
-    this.line?.close();
+    this._live?.close();
   }
 
   _follow() {
-    this.line?.close();
-    this.line = live(
+    this._live?.close();
+    this._live = live(
       () => {
         const state = this.real.value, seat = this.holder.value ?? state?.seat;
         const query = new URLSearchParams();
@@ -117,7 +119,12 @@ export class TableStore {
         return `/api${at(this.id)}/live?${query}`;
       },
       (message) => this._hear(message),
+      this.line,
     );
+  }
+
+  retry() {
+    this._live?.retry();
   }
 
   /** @param {number | null} seat */
@@ -136,13 +143,9 @@ export class TableStore {
   /** @param {State} state */
   async _loadBoard(state) {
     if (!state.board || this.board.value || this.boardFailed.value) return;
-    const signs = sprite("/icons.svg").catch(() => {});
-    const cards = get(`/games/${state.game}/cards?edition=${encodeURIComponent(state.edition)}`);
     try {
-      const board = await import(`../games/${state.game}/index.js`);
-      await Promise.all((board.styles ?? []).map((/** @type {string} */ name) => style(`/games/${state.game}/${name}`)));
-      const list = await cards;
-      await signs;
+      const { board, cards: list } = await loadGame(state.game, state.edition);
+      await dress(state.game, board);
       this.cards.value = Array.isArray(list) ? Object.fromEntries(list.map((card) => [card.id, card])) : list;
       this.board.value = board;
     } catch (error) {
@@ -184,6 +187,7 @@ export class TableStore {
     const old = this.real.value;
     if (old && state.seat === old.seat && state.number < old.number) return;
     if (old && state.seat !== old.seat && state.number === old.number && this.nextHolder.value === null && old.board) return;
+    if (old && alike(old, state)) return void (this.thinking.value = state.thinking);
     const known = old && old.seat === state.seat && old.status === state.status && old.board ? old.story : [];
     if (state.board && state.story_since > known.length) {
       this._read(state.seat).catch(() => {});
@@ -435,15 +439,15 @@ export class TableStore {
     this.mode.value = "playback";
     const pause = SPEEDS[settings.value.speed] || SPEEDS.normal;
     try {
-      let next = this._at(from + 1, seat);
-      for (let made = from + 1; made < (this.real.value?.made ?? 0) && !this._skip; made++) {
-        const state = await next;
+      const step = (/** @type {number} */ made) => (made === this.real.value?.made ? Promise.resolve(this.real.value) : this._at(made, seat));
+      /** @type {Promise<State | null> | null} */
+      let ready = null;
+      for (let made = from + 1; made <= (this.real.value?.made ?? 0) && !this._skip; made++) {
+        const state = await (ready ?? step(made));
         if (this._skip || this.mode.value !== "playback" || this._closed) break;
-        if (made + 1 < (this.real.value?.made ?? 0)) {
-          next = this._at(made + 1, seat);
-          next.catch(() => {});
-        }
         this.shown.value = state;
+        ready = made < (this.real.value?.made ?? 0) ? step(made + 1) : null;
+        ready?.catch(() => {});
         const until = Date.now() + pause;
         while (Date.now() < until && !this._skip) await sleep(40);
       }
@@ -468,18 +472,12 @@ export class TableStore {
 /** @param {{ choice: (string | number)[] }} a @param {{ choice: (string | number)[] }} b */
 export const same = (a, b) => a.choice.length === b.choice.length && a.choice.every((part, place) => part === b.choice[place]);
 
-/** Load a stylesheet before that of the shell, so that the shell has the last word about its own parts. @param {string} href */
-function style(href) {
-  const known = document.head.querySelector(`link[data-board="${href}"]`);
-  if (known instanceof HTMLLinkElement) {
-    known.disabled = false;
-    return Promise.resolve();
-  }
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  link.dataset.board = href;
-  return new Promise((done, fail) => {
-    link.onload = () => done(undefined);
-    link.onerror = fail;
-    document.head.insertBefore(link, document.head.querySelector("link[data-shell]"));
-  });
+/**
+ * Whether a state brings nothing new: the answer to a choice and the live connection tell the same.
+ * @param {State} old
+ * @param {State} state
+ */
+function alike(old, state) {
+  const light = (/** @type {State} */ one) => JSON.stringify([one.number, one.made, one.seat, one.status, one.asked, one.you, one.seats, one.request, one.undo, one.title]);
+  return !!old.board && light(old) === light(state);
 }

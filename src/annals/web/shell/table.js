@@ -7,6 +7,7 @@ import { settings } from "../lib/settings.js";
 import { t } from "../lib/strings.js";
 import { Ask, ChoiceList, Menu } from "./ask.js";
 import { Bar } from "./bar.js";
+import { undress } from "./game.js";
 import { Help } from "./help.js";
 import { useKeys } from "./keys.js";
 import { Notice } from "./notice.js";
@@ -25,7 +26,7 @@ export function TablePage({ id }) {
     /** @type {any} */ (window).annals = table;
     return () => {
       table.close();
-      for (const link of document.head.querySelectorAll("link[data-board]")) /** @type {HTMLLinkElement} */ (link).disabled = true;
+      undress();
     };
   }, [table]);
   const state = table.shown.value, gone = table.gone.value;
@@ -74,7 +75,7 @@ function Drawn({ table }) {
     const page = /** @type {HTMLElement} */ (root.closest(".table-page"));
     const stop = effect(() => mark(table, page));
     const watch = new MutationObserver(() => mark(table, page));
-    watch.observe(root, { childList: true, subtree: true });
+    watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-ref"] });
     return () => {
       stop();
       watch.disconnect();
@@ -149,17 +150,17 @@ function Tabs({ table }) {
 
 /** How the connection stands, while it is lost. @param {{ table: TableStore }} props */
 function Line({ table }) {
-  const status = table.line?.status.value;
+  const status = table.line.value;
   const [, tick] = useState(0);
-  const lost = status?.now === "lost";
+  const lost = status.now === "lost";
   useEffect(() => {
     if (!lost) return;
     const timer = setInterval(() => tick((n) => n + 1), 500);
     return () => clearInterval(timer);
   }, [lost]);
-  if (!lost || !status) return null;
+  if (!lost) return null;
   const seconds = Math.ceil((status.next - Date.now()) / 1000);
-  return html`<p class="line-lost" role="status"><${Icon} name="s-warn" /><span>${seconds > 0 ? t("live.lost.in", { n: seconds }) : t("live.lost")}</span><button class="btn quiet wide" onClick=${() => table.line?.retry()}>${t("live.retry")}</button></p>`;
+  return html`<p class="line-lost" role="status"><${Icon} name="s-warn" /><span>${seconds > 0 ? t("live.lost.in", { n: seconds }) : t("live.lost")}</span><button class="btn quiet wide" onClick=${() => table.retry()}>${t("live.retry")}</button></p>`;
 }
 
 /** The table is covered until the next player has the device. @param {{ table: TableStore }} props */

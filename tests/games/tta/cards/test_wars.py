@@ -150,7 +150,7 @@ def test_war_over_technology_may_be_won_by_the_attacked():
 @rule("TTA-WAR-17")
 def test_war_over_technology_steals_nothing_dearer_than_the_advantage():
     scene = war("war_over_technology", 6, 1, loser={"science": 9, "specials": ["code_of_laws", "masonry"]})
-    assert scene.refused("steal code_of_laws") == "no_science"
+    assert scene.refused("steal code_of_laws") == "beyond_advantage"
     assert scene.refused("steal navigation") == "not_to_steal"
     scene.choose("steal masonry")
     assert (scene.p(0).science, scene.p(1).science) == (2, 7)

@@ -4,40 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from annals.kernel import Annal, Game, Table
-from annals.server.answers import Chart
-from annals.server.record import round_of
+from annals.games.tta.setup import start
+from annals.games.tta.table import TtaTable
+from annals.kernel.annal import Annal
 
 MOST_MOMENTS = 12
 
 
-def draw(game: Game, annal: Annal) -> Chart:
+def draw(annal: Annal) -> dict[str, object]:
     """Play a finished game again and look at it round by round."""
-    table = game.start(annal.setup, True)
+    table = start(annal.setup, True)
     rounds: list[int] = []
-    scores: list[list[int]] = []
+    scores: list[list[int]] = [[] for _ in range(table.seats)]
     for seat, choice in annal.choices:
-        before = round_of(table)
-        held = _scores(table)
+        before = _culture(table)
+        number = table.round
         table.choose(seat, choice)
-        if before is not None and round_of(table) != before:
-            rounds.append(before)
-            scores.append(held)
-    rounds.append((round_of(table) or len(rounds)) if not rounds or round_of(table) != rounds[-1] else rounds[-1] + 1)
-    scores.append(_scores(table))
-    return Chart(rounds, [list(line) for line in zip(*scores, strict=True)], _origins(table), _moments(table))
+        if table.round != number:
+            _note(rounds, scores, number, before)
+    _note(rounds, scores, table.round, _culture(table))
+    return {"rounds": rounds, "scores": scores, "origins": _origins(table), "moments": _moments(table)}
 
 
-def _scores(table: Table) -> list[int]:
-    """What every seat has scored so far."""
-    result = table.result()
-    if result is not None:
-        return list(result.scores)
-    players: Any = table.board(None)["players"]
-    return [int(player["culture"]) for player in players]
+def _note(rounds: list[int], scores: list[list[int]], number: int, culture: list[int]) -> None:
+    rounds.append(number)
+    for seat, points in enumerate(culture):
+        scores[seat].append(points)
 
 
-def _origins(table: Table) -> list[list[dict[str, Any]]]:
+def _culture(table: TtaTable) -> list[int]:
+    return [player.culture for player in table.players]
+
+
+def _origins(table: TtaTable) -> list[list[dict[str, Any]]]:
     """For each seat, the points by the card or rule they came from, most first."""
     totals: list[dict[str, int]] = [{} for _ in range(table.seats)]
     for entry in _scored(table):
@@ -50,7 +49,7 @@ def _origins(table: Table) -> list[list[dict[str, Any]]]:
     ]
 
 
-def _moments(table: Table) -> list[dict[str, Any]]:
+def _moments(table: TtaTable) -> list[dict[str, Any]]:
     """The largest single changes of score."""
     entries = sorted(_scored(table), key=lambda entry: -abs(entry["details"]["amount"]))[:MOST_MOMENTS]
     return [
@@ -64,7 +63,7 @@ def _moments(table: Table) -> list[dict[str, Any]]:
     ]
 
 
-def _scored(table: Table) -> list[dict[str, Any]]:
+def _scored(table: TtaTable) -> list[dict[str, Any]]:
     assert table.story is not None
     told: list[dict[str, Any]] = table.story.seen_by(None, True)
     return [entry for entry in told if entry["kind"] == "score" and entry["details"].get("what") == "culture"]

@@ -1,0 +1,61 @@
+// What a game brings to the page: its board, its stylesheets, its signs, its cards. Loaded once, and early where it can be guessed.
+import { get } from "../lib/api.js";
+import { sprite } from "../lib/ui.js";
+
+const LAST = "annals.game";
+/** @type {Map<string, Promise<{ board: any, cards: any }>>} */
+const loaded = new Map();
+
+/**
+ * @param {string} game
+ * @param {string} edition
+ */
+export function loadGame(game, edition) {
+  const key = `${game} ${edition}`, known = loaded.get(key);
+  if (known) return known;
+  const coming = load(game, edition);
+  loaded.set(key, coming);
+  coming.then(() => localStorage.setItem(LAST, key)).catch(() => loaded.delete(key));
+  return coming;
+}
+
+/** Begin to load the game that was played last, before the table says which one it is. */
+export function guessGame() {
+  const [game, edition] = (localStorage.getItem(LAST) ?? "").split(" ");
+  if (game && edition) loadGame(game, edition).catch(() => {});
+}
+
+/** @param {string} game @param {string} edition */
+async function load(game, edition) {
+  const signs = sprite("/icons.svg").catch(() => {});
+  const cards = get(`/games/${game}/cards?edition=${encodeURIComponent(edition)}`);
+  const board = await import(`../games/${game}/index.js`);
+  await Promise.all([signs, ...sheets(game, board).map((href) => fetch(href))]);
+  return { board, cards: await cards };
+}
+
+/** @param {string} game @param {any} board @returns {string[]} */
+const sheets = (game, board) => (board.styles ?? []).map((/** @type {string} */ name) => `/games/${game}/${name}`);
+
+/**
+ * Put on the stylesheets of a game. They come before that of the shell, which has the last word about its own parts.
+ * @param {string} game
+ * @param {any} board
+ */
+export async function dress(game, board) {
+  await Promise.all(sheets(game, board).map((href) => new Promise((done, fail) => {
+    const known = document.head.querySelector(`link[data-board="${href}"]`);
+    if (known instanceof HTMLLinkElement) {
+      known.disabled = false;
+      return done(undefined);
+    }
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: done, onerror: fail });
+    link.dataset.board = href;
+    document.head.insertBefore(link, document.head.querySelector("link[data-shell]"));
+  })));
+}
+
+/** Take all of them off again. */
+export function undress() {
+  for (const link of document.head.querySelectorAll("link[data-board]")) /** @type {HTMLLinkElement} */ (link).disabled = true;
+}

@@ -182,7 +182,7 @@ def test_features_have_names_and_weights():
 
 def test_turns_to_come_are_known_at_the_end_and_guessed_before():
     table = start()
-    assert 17 < turns_left(table, 0) < 22
+    assert 18 < turns_left(table, 0) < 21
     table.age, table.round, table.last_round, table.current = 4, 18, 19, 1
     assert (turns_left(table, 0), turns_left(table, 1)) == (1, 2)
     table.round = 19

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import signal
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from tests.server.people import wait_until
 from tests.server.serving import Served, served
+from typer.testing import CliRunner
+
+from annals.cli import app
 
 
 def test_games_are_kept_over_restarts(tmp_path: Path):
@@ -33,6 +38,45 @@ def test_workers_go_when_the_service_goes(tmp_path: Path):
         wait_until_its_workers_go(service, signal.SIGKILL)
 
 
+def test_own_cards_are_laid_over_the_edition(tmp_path: Path):
+    own = tmp_path / "cards"
+    own.mkdir()
+    (own / "mine.toml").write_text('[[card]]\nid = "homer"\noverlay = true\nname = "Homer of Chios"\n')
+    with served(str(tmp_path / "own.sqlite"), cards=str(own)) as service, service.person() as person:
+        names = {card["id"]: card["name"] for card in person.ok("GET", "/api/games/tta/cards")}
+        assert names["homer"] == "Homer of Chios"
+        state = person.table("me", "opponent")
+        person.choose(state, "end")
+        wait_until(lambda: person.look(state["id"])["asked"] == [0])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--database", "/nowhere/at/all.sqlite"], "the database /nowhere/at/all.sqlite cannot be used"),
+        (["--cards", "/nowhere"], "/nowhere is not a folder"),
+        (["--port", "99999999"], "--port"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_one_line(arguments: list[str], sentence: str):
+    said = CliRunner().invoke(app, ["serve", *arguments])
+    assert said.exit_code == 2
+    assert sentence in said.output
+    assert "Traceback" not in said.output
+
+
+def test_a_wrong_card_file_is_told_in_one_line(tmp_path: Path):
+    (tmp_path / "mine.toml").write_text('[[card]]\nid = "homer"\noverlay = true\nage = "XX"\n')
+    command = [sys.executable, "-c", "from annals.cli import app; app()", "serve", "--cards", str(tmp_path)]
+    done = subprocess.run(
+        [*command, "--database", str(tmp_path / "x.sqlite")], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "mine.toml" in done.stderr
+    assert "homer" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def wait_until_its_workers_go(service: Served, how: int) -> None:
     workers = wait_until(lambda: children(service))
     service.stop(how)
@@ -40,13 +84,19 @@ def wait_until_its_workers_go(service: Served, how: int) -> None:
 
 
 def test_only_this_machine_is_served(tmp_path: Path):
-    address = own_address()
-    if address is None:
-        pytest.skip("this machine has no address of its own")
-    with served(str(tmp_path / "local.sqlite")) as service, socket.socket() as stranger:
-        stranger.settimeout(3)
-        with pytest.raises(OSError, match=r"refused|timed out|unreachable"):
-            stranger.connect((address, service.port))
+    with served(str(tmp_path / "local.sqlite")) as service:
+        assert listening(service.port) == {"127.0.0.1"}
+
+
+def listening(port: int) -> set[str]:
+    """The addresses on which something listens at this port, as the kernel of the system tells."""
+    found = set()
+    for line in [*Path("/proc/net/tcp").read_text().splitlines(), *Path("/proc/net/tcp6").read_text().splitlines()]:
+        words = line.split()
+        address, _, at = words[1].partition(":")
+        if words[3] == "0A" and int(at, 16) == port:
+            found.add(socket.inet_ntoa(bytes.fromhex(address)[::-1]) if len(address) == 8 else address)
+    return found
 
 
 def children(service: Served) -> list[int]:
@@ -65,11 +115,3 @@ def children(service: Served) -> list[int]:
 
 def still_there(processes: list[int]) -> list[int]:
     return [process for process in processes if Path(f"/proc/{process}").exists()]
-
-
-def own_address() -> str | None:
-    """An address of this machine that is not the loopback."""
-    for family, *_, where in socket.getaddrinfo(socket.gethostname(), None):
-        if family == socket.AF_INET and not str(where[0]).startswith("127."):
-            return str(where[0])
-    return None

@@ -21,16 +21,20 @@ class Record:
     def __init__(self, match: Match, path: Path | None) -> None:
         self.match = match
         self.outcomes: dict[int, Outcome] = {}
+        self._path = path
         self._file: BinaryIO | None = None
         if path is not None:
-            self._open(path)
+            self._begin(path)
 
     def add(self, outcome: Outcome) -> None:
         self.outcomes[outcome.fixture.number] = outcome
-        if self._file is not None:
-            self._file.write(msgspec.json.encode(outcome) + b"\n")
-            self._file.flush()
-            os.fsync(self._file.fileno())
+        if self._path is None:
+            return
+        if self._file is None:
+            self._file = self._path.open("ab")
+        self._file.write(msgspec.json.encode(outcome) + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
 
     def missing(self) -> list[int]:
         """Places in the list of fixtures that have no finished game yet; games given up are tried again."""
@@ -46,18 +50,13 @@ class Record:
             self._file.close()
             self._file = None
 
-    def _open(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        whole = 0
+    def _begin(self, path: Path) -> None:
+        """Read what is there. A line that a crash left unfinished goes; what follows starts on a line of its own."""
         if path.exists() and path.stat().st_size:
-            whole = self._read(path)
-        self._file = path.open("r+b" if path.exists() else "w+b")
-        # A line that a crash left unfinished goes; what follows starts on a line of its own.
-        self._file.truncate(whole)
-        self._file.seek(whole)
-        if not whole:
-            self._file.write(msgspec.json.encode(self.match) + b"\n")
-            self._file.flush()
+            os.truncate(path, self._read(path))
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(msgspec.json.encode(self.match) + b"\n")
 
     def _read(self, path: Path) -> int:
         """Read the games that are there. Returns how many bytes are whole lines."""

@@ -12,6 +12,7 @@ from annals.cli.play import play
 from annals.cli.replay import replay
 from annals.cli.serve import serve
 from annals.cli.simulate import simulate
+from annals.cli.train import train
 
 app = typer.Typer(
     help="One table for the great civilization board games.",
@@ -19,7 +20,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
-for command in (serve, play, simulate, arena, replay, cards):
+for command in (serve, play, simulate, arena, train, replay, cards):
     app.command()(command)
 app.add_typer(rules.app, name="rules")
 

@@ -14,7 +14,9 @@ def serve(
     host: Annotated[
         str | None, typer.Option(help="The address to listen on; 0.0.0.0 opens the table to the network.")
     ] = None,
-    port: Annotated[int | None, typer.Option(help="The port to listen on; 8000 unless told otherwise.")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="The port to listen on; 8000 unless told otherwise.")
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="The file that keeps all games, or the URL of a PostgreSQL database.")
     ] = None,
@@ -24,9 +26,11 @@ def serve(
 ) -> None:
     """Start the table in the browser. Every setting can also come from the environment: ANNALS_PORT=9000."""
     import msgspec
+    import sqlalchemy.exc
     import uvicorn
 
     from annals.server.app import make_app
+    from annals.server.migrations import migrate
     from annals.server.settings import Settings
 
     with common.clear_errors():
@@ -36,10 +40,14 @@ def serve(
             settings = Settings.read(host=host, port=port, database=database, cards=str(cards) if cards else None)
         except msgspec.ValidationError as error:
             raise common.UserError(f"a setting is not right: {error}") from error
+        try:
+            migrate(settings)
+        except sqlalchemy.exc.OperationalError as error:
+            raise common.UserError(f"the database {settings.shown_database} cannot be used: {error.orig}") from error
         app = make_app(settings)
     shown = f"[{settings.host}]" if ":" in settings.host else settings.host
     typer.echo(f"annals: open http://{shown}:{settings.port} in a browser; stop with Ctrl-C")
-    typer.echo(f"annals: games are kept in {settings.database.rpartition('@')[2]}")
+    typer.echo(f"annals: games are kept in {settings.shown_database}")
     uvicorn.run(
         app,
         host=settings.host,

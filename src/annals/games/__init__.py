@@ -19,6 +19,9 @@ def find(name: str) -> Game:
 
 
 def use_cards(folder: Path) -> None:
-    """Lay the card files of a folder over the editions of every game, from now on."""
+    """Lay the card files of a folder over the editions of every game, from now on. Raises CatalogueError."""
     for name in NAMES:
-        import_module(f"annals.games.{name}.edition").use_cards(folder)
+        editions = import_module(f"annals.games.{name}.edition")
+        editions.use_cards(folder)
+        for edition in find(name).editions:
+            editions.load(edition)

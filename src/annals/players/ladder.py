@@ -15,6 +15,12 @@ def outlook(table: Table, seat: int) -> Outlook:
     return made
 
 
+def learned_outlook(table: Table, seat: int) -> Outlook:
+    """The same, by the evaluation that was learned in self-play."""
+    made: Outlook = import_module(f"annals.games.{table.setup.game}.evaluation").learned_outlook(table, seat)
+    return made
+
+
 LADDER = (
     SearchPlayer("able", "weighs what every choice leads to, one choice ahead", Level(worlds=1, seconds=0.25), outlook),
     SearchPlayer(
@@ -22,5 +28,11 @@ LADDER = (
         "plans whole turns and looks at what the others may answer",
         Level(worlds=2, width=6, futures=1, finalists=3, seconds=1.0),
         outlook,
+    ),
+    SearchPlayer(
+        "master",
+        "weighs many plans for a turn against several imagined futures",
+        Level(worlds=3, width=12, futures=3, finalists=4, seconds=3.0),
+        learned_outlook,
     ),
 )

@@ -556,7 +556,9 @@ CHARACTERS = (
         Leaning(science=2.2, culture=0.9, wonders=0.9),
     ),
     ScriptedPlayer(
-        "coloniser", "sails for every territory and keeps the ships ready", Leaning(colonies=5.0, strength=1.3, arms=2, wonders=0.8)
+        "coloniser",
+        "sails for every territory and keeps the ships ready",
+        Leaning(colonies=5.0, strength=1.3, arms=2, wonders=0.8),
     ),
 )
 """Scripted characters: one way of playing, differently weighted."""

@@ -141,9 +141,17 @@ class Search:
             if self.seat not in asked:
                 if revealed is not None:
                     return False
-                trial.choose(asked[0], outlook.answer(trial, asked[0]))
+                if not self._answer(trial, asked[0]):
+                    return True
             else:
                 trial.choose(self.seat, self._follow_up(trial))
+        return True
+
+    def _answer(self, trial: Table, seat: int) -> bool:
+        """Answer a pending question quickly. False where an imagined hand leaves no answer at all."""
+        if not trial.choices(seat):
+            return False
+        trial.choose(seat, self.outlook.answer(trial, seat))
         return True
 
     def _follow_up(self, trial: Table) -> Choice:
@@ -156,10 +164,8 @@ class Search:
             further = trial.copy()
             further.choose(self.seat, choice)
             for _ in range(MOST_PENDING):
-                if self.outlook.settled(further):
+                if self.outlook.settled(further) or not self._answer(further, further.asked()[0]):
                     break
-                asked = further.asked()[0]
-                further.choose(asked, self.outlook.answer(further, asked))
             value = self.outlook.value(further)
             if value > most:
                 best, most = choice, value
@@ -251,8 +257,11 @@ class Search:
             asked = table.asked()[0]
             if asked == seat and self.outlook.settled(table):
                 break
+            choices = table.choices(asked)
+            if not choices:
+                break
             outlook = self.outlook.of_seat(table, asked)
-            options = outlook.worth_trying(table, table.choices(asked))
+            options = outlook.worth_trying(table, choices)
             search = Search(table, asked, outlook, one_ahead, self.chance)
             table.choose(asked, search.best(options) if len(options) > 1 else options[0])
             if not self.clock.tick():

@@ -102,7 +102,7 @@ class House:
             return state.encode(state.state(row, record, user, seat, since), kind)
         found = held.answers.get(key)
         if found is None:
-            if len(held.answers) > 50:
+            if len(held.answers) >= 12:
                 held.answers.clear()
             found = held.answers[key] = state.encode(state.state(row, record, user, seat, since), kind)
         return found

@@ -59,7 +59,7 @@ class Service:
         await self.store.open()
         self.live.open()
         self.house.when_changed.append(self.opponents.wake)
-        for table in await self.tables.running():
+        for table in await self.tables.with_opponents():
             self.opponents.wake(table)
         background = [asyncio.create_task(self._sweep()), asyncio.create_task(pool.warm())]
         try:
@@ -98,6 +98,9 @@ class Service:
             if row.status == "waiting":
                 return state.encode(state.waiting_state(row, me), kind), 0, 0
         row, record = await self.house.look(table, stamp)
+        if not stamp:
+            # Whoever was to let the opponents answer may be gone, with its process.
+            self.opponents.wake(table)
         seat = self.eyes(row, record, me, seat)
         if number is not None:
             since = min(since, record.told_since(number))

@@ -56,6 +56,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.database.startswith(("postgresql:", "postgres:", "postgresql+psycopg:"))
 
     @property
+    def shown_database(self) -> str:
+        """The database without the password in its address."""
+        return self.database.rpartition("@")[2] if self.is_postgres else self.database
+
+    @property
     def database_url(self) -> str:
         """The address of the database for SQLAlchemy, without the driver for asynchronous use."""
         if self.is_postgres:

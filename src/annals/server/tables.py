@@ -263,10 +263,13 @@ class Tables:
         listed = await self._listed(store.tables.c.status == "waiting", store.tables.c.id.in_(free), user=user)
         return [line for line in listed if not any(seat.you for seat in line.seats)]
 
-    async def running(self) -> list[str]:
+    async def with_opponents(self) -> list[str]:
+        """The running tables at which opponents sit."""
+        seat = store.seats.c
+        opponents = select(seat.table_id).where(seat.kind == "opponent")
+        wanted = select(store.tables.c.id).where(store.tables.c.status == "running", store.tables.c.id.in_(opponents))
         async with self._store.read() as connection:
-            found = await connection.execute(select(store.tables.c.id).where(store.tables.c.status == "running"))
-            return list(found.scalars())
+            return list((await connection.execute(wanted)).scalars())
 
     async def _listed(self, *where: Any, user: User | None) -> list[TableLine]:
         newest = select(store.tables).where(*where).order_by(store.tables.c.updated.desc()).limit(MOST_LISTED)

@@ -17,23 +17,13 @@ def draw(annal: Annal) -> dict[str, object]:
     rounds: list[int] = []
     scores: list[list[int]] = [[] for _ in range(table.seats)]
     for seat, choice in annal.choices:
-        before = _culture(table)
         number = table.round
         table.choose(seat, choice)
-        if table.round != number:
-            _note(rounds, scores, number, before)
-    _note(rounds, scores, table.round, _culture(table))
+        if table.round != number or table.over:
+            rounds.append(number)
+            for player in table.players:
+                scores[player.seat].append(player.culture)
     return {"rounds": rounds, "scores": scores, "origins": _origins(table), "moments": _moments(table)}
-
-
-def _note(rounds: list[int], scores: list[list[int]], number: int, culture: list[int]) -> None:
-    rounds.append(number)
-    for seat, points in enumerate(culture):
-        scores[seat].append(points)
-
-
-def _culture(table: TtaTable) -> list[int]:
-    return [player.culture for player in table.players]
 
 
 def _origins(table: TtaTable) -> list[list[dict[str, Any]]]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
+import msgspec
+
 from annals.games.tta import colonies, row, spending, statistics, war
 from annals.games.tta.actions import ActionPhase, CardAction
 from annals.games.tta.cards import CardId
-from annals.games.tta.features import NAMES, Lens, Weighting
+from annals.games.tta.events import DiscardMilitary
+from annals.games.tta.features import NAMES, Lens, Network, Weighting
 from annals.games.tta.pacts import AnswerPact
 from annals.games.tta.player import Player
 from annals.games.tta.politics import Politics
@@ -102,6 +107,8 @@ class TtaOutlook(Outlook):
             return self.now + self._of_taking(now, int(choice[1]))
         if verb == "peek":
             return self.now + 0.5
+        if verb == "discard" and isinstance(now.agenda[-1], DiscardMilitary):
+            return self.now - self.weighting.weights[_CARDS] * self.mine.of_military(str(choice[1]))
         return None
 
     def _of_ending(self, table: TtaTable) -> float:
@@ -148,7 +155,13 @@ class TtaOutlook(Outlook):
             return _send(now, choices, bool(decision.sent), decision.bid - decision.force(now))
         if len(choices) == 1:
             return choices[0]
+        if isinstance(decision, DiscardMilitary):
+            return min(choices, key=self._kept) if seat == self.seat else choices[0]
         return self._best_for(now, seat, choices)
+
+    def _kept(self, choice: Choice) -> float:
+        """How gladly a military card is kept."""
+        return self.mine.of_military(str(choice[1]))
 
     def _best_for(self, table: TtaTable, seat: int, choices: list[Choice]) -> Choice:
         """The choice after which this seat's own civilization looks best, as far as one step shows."""
@@ -171,6 +184,7 @@ _MILITARY = NAMES.index("military_actions")
 _WONDER = NAMES.index("wonder")
 _HAND = NAMES.index("civil_hand")
 _SCIENCE = NAMES.index("science")
+_CARDS = NAMES.index("military_hand")
 
 
 def _tta(table: Table) -> TtaTable:
@@ -236,6 +250,35 @@ def _send(table: TtaTable, choices: list[Choice], sent: bool, missing: int) -> C
 
 
 _STANDARD = Weighting()
+_learned: dict[int, Weighting] = {}
+
+
+class Learned(msgspec.Struct):
+    """A learned evaluation as it is kept in a file, with how it was made."""
+
+    made: str
+    weights: dict[str, float]
+    means: list[float]
+    scales: list[float]
+    hidden: list[list[float]]
+    out: list[float]
+
+    def weighting(self) -> Weighting:
+        return Weighting(self.weights, Network(self.means, self.scales, self.hidden, self.out))
+
+
+def learned_weighting(seats: int) -> Weighting:
+    """What was learned for this number of seats; the standard weights where nothing was."""
+    if seats not in _learned:
+        file = files("annals.games.tta") / "learned" / f"{seats}-seats.json"
+        found = msgspec.json.decode(file.read_bytes(), type=Learned).weighting() if file.is_file() else _STANDARD
+        _learned[seats] = found
+    return _learned[seats]
+
+
+def learned_outlook(table: Table, seat: int) -> TtaOutlook:
+    """How this seat judges tables, by what was learned in self-play."""
+    return TtaOutlook(_tta(table), seat, learned_weighting(table.seats))
 
 
 def outlook(table: Table, seat: int) -> TtaOutlook:

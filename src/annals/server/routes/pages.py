@@ -41,7 +41,7 @@ async def documentation(request: Asking) -> Response[str]:
     """What the API can do, written from its own description."""
     return Response(
         docs.page(request.app.openapi_schema.to_schema()),
-        media_type="text/html; charset=utf-8",
+        media_type="text/html",
         headers={"Content-Security-Policy": POLICY},
     )
 

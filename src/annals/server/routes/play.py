@@ -39,7 +39,6 @@ async def look(
     request: Asking, table: TableId, seat: Eyes = None, since: Since = 0, number: Seen = None
 ) -> Response[StateAnswer]:
     encoded, _, _ = await request.service.state(table, request.person, seat, since, number)
-    request.service.opponents.wake(table)
     return json_state(encoded)
 
 

@@ -285,12 +285,12 @@ export class TableStore {
     batch(() => {
       this.sending.value = true;
       this.notice.value = null;
+      this.verb.value = "";
     });
     try {
       const next = await this._send("/choices", { number: state.number, seat: state.seat, choice: choice.choice });
       batch(() => {
         this.picked.value = null;
-        this.verb.value = "";
         this.take(next);
       });
       requestAnimationFrame(() => setTimeout(() => (this.delays = [...this.delays.slice(-49), performance.now() - begun])));
@@ -337,14 +337,13 @@ export class TableStore {
   async _change(path, body) {
     const state = this.real.value;
     if (!state || this.sending.value || this.mode.value !== "now") return;
-    this.sending.value = true;
+    batch(() => {
+      this.sending.value = true;
+      this.drop();
+      this.verb.value = "";
+    });
     try {
-      const next = await post(`${at(this.id)}/${path}`, { ...(path === "consent" ? {} : { number: state.number, seat: state.seat }), ...body });
-      batch(() => {
-        this.drop();
-        this.verb.value = "";
-        this.take(next);
-      });
+      this.take(await post(`${at(this.id)}/${path}`, { ...(path === "consent" ? {} : { number: state.number, seat: state.seat }), ...body }));
     } catch (problem) {
       this._trouble(problem);
     } finally {

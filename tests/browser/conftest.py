@@ -28,8 +28,9 @@ def find_chromium() -> str | None:
     return next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Of a module, not the session: while Playwright runs, its event loop does, and no other test could start one."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:

@@ -14,6 +14,9 @@ AXE = Path(__file__).parent / "axe" / "axe.min.js"
 FIRST_LOAD = 300_000
 """Bytes of the first page and a running game, without the typefaces."""
 
+IDLE = '.ask[aria-busy="false"]'
+"""The answer to the last choice is in: a key pressed before is not taken for another."""
+
 
 def test_the_page_survives_a_restart_of_the_service(visit: Visit, tmp_path: Path):
     with served(str(tmp_path / "restart.sqlite")) as own:
@@ -108,8 +111,10 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit):
     mara.wait(".ask-preview")
     keys.press("Enter")
     mara.until(lambda: mara.made == 1, "a card was taken")
+    mara.wait(IDLE)
     keys.press("u")
     mara.until(lambda: mara.made == 0, "it was taken back")
+    mara.wait(IDLE)
     keys.press("c")
     mara.wait("dialog .choice-line")
     keys.press("Tab")
@@ -117,6 +122,7 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit):
     mara.wait(".ask-preview")
     keys.press("Enter")
     mara.until(lambda: mara.made == 1, "a card was taken from the list")
+    mara.wait(IDLE)
     keys.press("e")
     mara.until(lambda: mara.made > 1, "the turn ended")
     mara.wait(ASKED)

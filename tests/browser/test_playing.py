@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tests.browser.conftest import Visit
 from tests.browser.driving import ASKED, OVER, QUICK
 from tests.server.serving import Served
-from tests.server.test_leaks import Truth, heard_at, leaked
+from tests.server.test_leaks import Truth, heard_at, leaked, own_names
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response
@@ -52,13 +52,12 @@ def test_a_whole_game_through_the_page_tells_nothing_hidden(visit: Visit, servic
     truth = Truth(Path(service.database), mara.table)
     truth.catch_up()
     cards: list[dict[str, Any]] = page.evaluate("async () => (await fetch('/api/games/tta/cards')).json()")
-    names = [card["name"] for card in cards]
-    single = {card["id"]: card["name"] for card in cards if names.count(card["name"]) == 1 and " " in card["name"]}
+    names = own_names(cards)
     scanned = 0
     for text in heard:
         if not text.startswith("{") or json.loads(text).get("status") == "over":
             continue
-        assert leaked(truth, heard_at(text, truth.record.number), text, single) == [], text[:2000]
+        assert leaked(truth, heard_at(text, truth.record.number), text, names) == [], text[:2000]
         scanned += 1
     assert scanned > 50
 

@@ -91,7 +91,7 @@ def leaked(truth: Truth, number: int, text: str, names: dict[str, str]) -> list[
 def test_a_whole_game_tells_one_seat_nothing_it_may_not_know(own_house: Callable[..., Client], tmp_path: Path):
     with own_house() as client:
         person, stranger = Person(client).begin("Mara"), Person(client).begin("Eve")
-        names = own_names(person)
+        names = own_names(person.ok("GET", "/api/games/tta/cards"))
         state = person.table("me", "opponent", options={"civil_hands": "hidden"})
         truth = Truth(tmp_path / "own.sqlite", state["id"])
         scanned, hidden, rounds = 0, 0, 0
@@ -144,9 +144,8 @@ def everything(person: Person, stranger: Person, path: str, made: int) -> list[s
     return [answer.text for answer in answers]
 
 
-def own_names(person: Person) -> dict[str, str]:
+def own_names(cards: list[dict[str, Any]]) -> dict[str, str]:
     """Names that belong to one card only, are no common words, and are not spoken of on other cards."""
-    cards = person.ok("GET", "/api/games/tta/cards")
     names = [card["name"] for card in cards]
     texts = " ".join(card.get("text", "") for card in cards)
     own = [card for card in cards if names.count(card["name"]) == 1 and " " in card["name"]]

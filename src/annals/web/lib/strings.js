@@ -182,7 +182,7 @@ const EN = {
   "credits.games": "Games",
   "credits.games.text": "Through the Ages: A New Story of Civilization is a game by Vlaada Chvátil, published by Czech Games Edition. This is an independent table for people who own and love it; names of cards and numbers are facts of the game, words and drawings here are ours. Please buy the games.",
   "credits.icons": "Icons",
-  "credits.icons.text": "From game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0 (creativecommons.org/licenses/by/3.0), unchanged but for their colour; the others were drawn for Annals.",
+  "credits.icons.text": "From game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0 (creativecommons.org/licenses/by/3.0), changed in colour and rounded to whole units; the others were drawn for Annals.",
   "credits.fonts": "Typefaces",
   "credits.fonts.text": "Spectral by Production Type and Inter by Rasmus Andersson, both under the SIL Open Font License.",
   "credits.code": "Code",

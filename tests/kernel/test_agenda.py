@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from annals.kernel import Chance, Choice, Decision, Result, Setup, Step, Story, Table, Together, snapshot
+from annals.kernel import Alone, Chance, Choice, Decision, Result, Setup, Step, Story, Table, Together, snapshot
 from annals.kernel.table import PASS
 
 
@@ -56,12 +56,8 @@ class Note(Step):
 
 
 @dataclass(slots=True)
-class Ask(Decision):
-    seat: int
+class Ask(Alone):
     secret: bool = False
-
-    def seats(self, table: Bench) -> tuple[int, ...]:
-        return (self.seat,)
 
     def must_ask(self, table: Bench) -> bool:
         return self.secret

@@ -9,7 +9,7 @@ from tests.kernel.toys import broken, interrupts, sealed
 
 from annals.kernel import Choice, Refused, Table, choice, read_choice, write_choice
 from annals.kernel.choice import shape_refusal
-from annals.kernel.conformance import without_story
+from annals.kernel.positions import without_story
 from annals.kernel.snapshot import snapshot
 
 WORD = st.from_regex(r"[a-z][a-z_]{0,8}", fullmatch=True)

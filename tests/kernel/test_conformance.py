@@ -9,11 +9,18 @@ from tests.kernel.toys import broken, interrupts, islands, sealed
 from annals.kernel import Annal, Chance, Game, Setup, Table
 from annals.kernel.conformance import (
     Forbidden,
+    address,
+    check,
+    check_replay,
+    check_shut_off,
+    game_at,
+    play,
+    shut_off,
+)
+from annals.kernel.positions import (
     Position,
     Secrets,
     Violation,
-    address,
-    check,
     check_accepted,
     check_agreement,
     check_copy,
@@ -22,18 +29,13 @@ from annals.kernel.conformance import (
     check_listing,
     check_no_leaks,
     check_refused,
-    check_replay,
     check_revealed,
-    check_shut_off,
     check_snapshot,
     check_story,
     check_view,
     exactly_in,
-    game_at,
     mutations,
-    play,
     position,
-    shut_off,
 )
 
 TOYS: list[tuple[Game, Secrets]] = [

@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
 class Outcome(msgspec.Struct):
     """What one game was."""
 
-    scores: tuple[int, ...]
+    scores: tuple[float, ...]
     winners: tuple[int, ...]
     rounds: int
     decisions: int

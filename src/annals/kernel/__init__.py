@@ -3,7 +3,7 @@
 A game is a `Table` whose agenda is a stack of steps; see docs/architecture.md for the way of a choice through it.
 """
 
-from annals.kernel.agenda import Decision, Step, Together
+from annals.kernel.agenda import Alone, Decision, Step, Together
 from annals.kernel.annal import Annal, AnnalError
 from annals.kernel.catalogue import Catalogue, CatalogueError, Fields
 from annals.kernel.chance import Chance
@@ -15,6 +15,7 @@ from annals.kernel.story import Entry, Story
 from annals.kernel.table import Result, Table
 
 __all__ = [
+    "Alone",
     "Annal",
     "AnnalError",
     "Catalogue",

@@ -51,7 +51,11 @@ class Decision(Step):
 
     def choices(self, table: Any, seat: int) -> list[Choice]:
         """Every legal choice, in a fixed order."""
-        return [choice for choice in self.candidates(table, seat) if self.refuse(table, seat, choice) is None]
+        listed = self.candidates(table, seat)
+        if type(self).refuse is Decision.refuse:
+            # This kind refuses nothing but what it does not list.
+            return listed
+        return [choice for choice in listed if self.refuse(table, seat, choice) is None]
 
     def apply(self, table: Any, seat: int, choice: Choice) -> None:
         raise NotImplementedError
@@ -64,6 +68,20 @@ class Decision(Step):
     def window(self, table: Any) -> bool:
         """Whether this is a window to act out of turn, answered `pass` for seats that have said "pass until"."""
         return False
+
+
+@dataclass(slots=True)
+class Alone(Decision):
+    """One seat answers: a turn, a phase, a loss of one's own choosing. The counterpart of `Together`.
+
+    `seat` is the first field of every such decision. One that already names its seat by its part in the rules (the
+    rival who defends, the first of those who still bid) is a plain `Decision` with `seats` of its own.
+    """
+
+    seat: int
+
+    def seats(self, table: Any) -> tuple[int, ...]:
+        return (self.seat,)
 
 
 @dataclass(slots=True)

@@ -52,7 +52,7 @@ class Annal:
         self.lines: list[str] = []
         self.choices: list[tuple[int, Choice]] = []
         self._undone: list[tuple[int, Choice]] = []
-        self._result: tuple[int, ...] | None = None
+        self._result: tuple[float, ...] | None = None
         self._line_of: list[int] = []
 
     # Writing ----------------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ class Annal:
             self._line_of.append(number)
         elif len(words) == 1 + self.setup.seats and words[0] == "result":
             try:
-                self._result = tuple(int(word) for word in words[1:])
+                self._result = tuple(float(word) for word in words[1:])
             except ValueError:
                 raise AnnalError("bad_line", f"{line!r} is not a list of scores.", number) from None
         elif words[:1] in (["resign"], ["takeover"]):

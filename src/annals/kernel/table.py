@@ -25,11 +25,11 @@ NO_SUCH_MOMENT = Refusal("no_such_moment", "One cannot pass until then in this g
 
 
 class Result:
-    """How a game ended: a score for each seat, and the seats that won."""
+    """How a game ended: a score for each seat (some games count halves), and the seats that won."""
 
     __slots__ = ("scores", "winners")
 
-    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+    def __init__(self, scores: tuple[float, ...], winners: tuple[int, ...]) -> None:
         self.scores = scores
         self.winners = winners
 

@@ -37,7 +37,7 @@ DECISIONS = sorted(
         value.__name__: value
         for room in ROOMS
         for value in vars(room).values()
-        if isinstance(value, type) and issubclass(value, Decision) and value is not Decision
+        if isinstance(value, type) and issubclass(value, Decision) and value.__module__ == room.__name__
     }.items()
 )
 LEFT_OVER = re.compile(r"[{}\[\]|]|None|\w_\w|  |\.\.|\( |\(\)| \.|: \.|^$")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from annals.kernel import Chance, Choice, Decision, Game, Refusal, Result, Setup, Step, Story, Table
+from annals.kernel import Alone, Chance, Choice, Decision, Game, Refusal, Result, Setup, Step, Story, Table
 
 CARDS = {"strike": 8, "shield": 6, "thwart": 7, "undo": 7}
 LIVES = 2
@@ -109,13 +109,8 @@ class Feud(Table):
 
 
 @dataclass(slots=True)
-class Turn(Decision):
+class Turn(Alone):
     """FEUD-1 to 3: strike a rival, or draw; who can do neither rests. Which of these is secret until done."""
-
-    seat: int
-
-    def seats(self, table: Feud) -> tuple[int, ...]:
-        return (self.seat,)
 
     def must_ask(self, table: Feud) -> bool:
         return True

@@ -8,7 +8,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from annals.kernel import Chance, Choice, Decision, Entry, Game, Option, Refusal, Result, Setup, Step, Story, Table
+from annals.kernel import (
+    Alone,
+    Chance,
+    Choice,
+    Decision,
+    Entry,
+    Game,
+    Option,
+    Refusal,
+    Result,
+    Setup,
+    Step,
+    Story,
+    Table,
+)
 
 ISLANDS = {
     "ash": ("birch", "holly"),
@@ -144,13 +158,8 @@ class Isles(Table):
 
 
 @dataclass(slots=True)
-class Move(Decision):
+class Move(Alone):
     """ISLES-1 to 3: move one unit to a neighbouring island, or stay."""
-
-    seat: int
-
-    def seats(self, table: Isles) -> tuple[int, ...]:
-        return (self.seat,)
 
     def must_ask(self, table: Isles) -> bool:
         return True

@@ -9,7 +9,7 @@ from annals.games.tta import buildings, leaders, population, row, spending, tact
 from annals.games.tta import refusals as no
 from annals.games.tta.cards import Card, CardId
 from annals.games.tta.player import Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -49,13 +49,8 @@ TAKES: list[Choice] = [("take", space) for space in range(14)]
 
 
 @dataclass(slots=True)
-class ActionPhase(Decision):
+class ActionPhase(Alone):
     """The current player takes actions. Ending the phase is a declaration (TTA-END-1), so it is always asked for."""
-
-    seat: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return VERBS
@@ -342,14 +337,10 @@ def play(table: TtaTable, player: Player, card_id: CardId) -> None:
 
 
 @dataclass(slots=True)
-class CardAction(Decision):
+class CardAction(Alone):
     """The action an action card orders: which one, and with what (TTA-DEC-19, 40, 55)."""
 
-    seat: int
     card: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"population": "", "build": "s", "upgrade": "ss", "stage": "i", "develop": "s", "revolution": "s"}
@@ -501,13 +492,8 @@ def enlistable(table: TtaTable, player: Player) -> list[CardId]:
 
 
 @dataclass(slots=True)
-class Enlist(Decision):
+class Enlist(Alone):
     """Population and a unit in one military action: on which unit card (TTA-DEC-48)?"""
-
-    seat: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"build": "s"}
@@ -523,13 +509,8 @@ class Enlist(Decision):
 
 
 @dataclass(slots=True)
-class Churchill(Decision):
+class Churchill(Alone):
     """Culture, or science and resources for the military this turn (TTA-DEC-51)."""
-
-    seat: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"culture": "", "military": ""}

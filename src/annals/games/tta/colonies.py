@@ -10,7 +10,7 @@ from annals.games.tta import refusals as no
 from annals.games.tta.armies import army_strength
 from annals.games.tta.cards import CardId
 from annals.games.tta.player import PUBLIC, Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone, Decision
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -100,18 +100,14 @@ class Auction(Decision):
 
 
 @dataclass(slots=True)
-class SendForce(Decision):
+class SendForce(Alone):
     """The winner sends units, one by one, and adds bonus cards, until the force reaches the bid (TTA-DEC-26, 27)."""
 
-    seat: int
     card: CardId
     bid: int
     sent: tuple[CardId, ...]
     bonus: int
     discards: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"send": "s", "add": "s", "discard": "s", "done": ""}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from annals.games.tta import counts, events, population, production, spoils, tokens
 from annals.games.tta.cards import CardId, Effect
 from annals.games.tta.player import Player
-from annals.kernel.agenda import Decision, Step
+from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
 
 if TYPE_CHECKING:
@@ -126,15 +126,11 @@ def produce(table: TtaTable, player: Player, what: str) -> None:
 
 
 @dataclass(slots=True)
-class GainOne(Decision):
+class GainOne(Alone):
     """Choose one of the stocks a card offers."""
 
-    seat: int
     card: CardId
     index: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"gain": "s"}
@@ -159,15 +155,11 @@ def push_split(table: TtaTable, player: Player, amount: int, origin: CardId) -> 
 
 
 @dataclass(slots=True)
-class Split(Decision):
+class Split(Alone):
     """How much of a mixture is food; the rest is resources (TTA-DEC-59)."""
 
-    seat: int
     amount: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"food": "i"}

@@ -10,7 +10,7 @@ from annals.games.tta import buildings, counts, leaders, population, row, spendi
 from annals.games.tta import refusals as no
 from annals.games.tta.cards import CardId, Effect
 from annals.games.tta.player import PUBLIC, Player
-from annals.kernel.agenda import Decision, Step
+from annals.kernel.agenda import Alone, Decision, Step
 from annals.kernel.chance import Chance
 from annals.kernel.choice import Choice, Refusal, Shape
 
@@ -147,15 +147,11 @@ def offer_worker(table: TtaTable, player: Player, card: CardId, origin: CardId) 
 
 
 @dataclass(slots=True)
-class OfferWorker(Decision):
+class OfferWorker(Alone):
     """Place an unused worker for free, or not (TTA-DEC-57)."""
 
-    seat: int
     card: CardId
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"place": "s", "decline": ""}
@@ -210,15 +206,11 @@ def push_discards(table: TtaTable, player: Player, amount: int, origin: CardId) 
 
 
 @dataclass(slots=True)
-class DiscardMilitary(Decision):
+class DiscardMilitary(Alone):
     """Discard military cards of one's choice, one by one, face down."""
 
-    seat: int
     amount: int
     origin: CardId | None
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"discard": "s"}
@@ -242,15 +234,11 @@ class DiscardMilitary(Decision):
 
 
 @dataclass(slots=True)
-class CivilLife(Decision):
+class CivilLife(Alone):
     """Population, a building or a technology, without civil action and a little cheaper, or nothing (TTA-DEC-20)."""
 
-    seat: int
     card: CardId
     discount: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"population": "", "build": "s", "develop": "s", "revolution": "s", "decline": ""}
@@ -292,15 +280,11 @@ class CivilLife(Decision):
 
 
 @dataclass(slots=True)
-class Agreement(Decision):
+class Agreement(Alone):
     """International Agreement: the strongest may take cards of the row for a number of civil actions (TTA-DEC-22)."""
 
-    seat: int
     actions: int
     used: bool
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"take": "i", "done": ""}
@@ -330,14 +314,10 @@ class Agreement(Decision):
 
 
 @dataclass(slots=True)
-class LoseColony(Decision):
+class LoseColony(Alone):
     """The owner gives up a colony (TTA-DEC-60)."""
 
-    seat: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"colony": "s"}
@@ -356,14 +336,10 @@ class LoseColony(Decision):
 
 
 @dataclass(slots=True)
-class RuinWonder(Decision):
+class RuinWonder(Alone):
     """A completed wonder of Age A or I becomes a ruin (TTA-DEC-21)."""
 
-    seat: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"ruin": "s"}

@@ -9,7 +9,7 @@ from annals.games.tta import refusals as no
 from annals.games.tta import spending, statistics
 from annals.games.tta.cards import CardId
 from annals.games.tta.player import Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -89,14 +89,10 @@ def open_store(table: TtaTable, player: Player, card: CardId) -> None:
 
 
 @dataclass(slots=True)
-class Tuck(Decision):
+class Tuck(Alone):
     """A replaced leader may be slid under a completed wonder instead of giving the civil action back (TTA-DEC-36)."""
 
-    seat: int
     leader: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"tuck": "s", "action_back": ""}

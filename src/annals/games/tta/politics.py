@@ -9,7 +9,7 @@ from annals.games.tta import colonies, events, leaders, pacts, statistics, token
 from annals.games.tta import refusals as no
 from annals.games.tta.cards import CardId
 from annals.games.tta.player import PUBLIC, Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -30,14 +30,10 @@ VERBS: dict[str, Shape] = {
 
 
 @dataclass(slots=True)
-class Politics(Decision):
+class Politics(Alone):
     """The current player may take a political action; with Caesar, once in the game, a second one."""
 
-    seat: int
     second: bool
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return VERBS

@@ -9,7 +9,7 @@ from annals.games.tta import refusals as no
 from annals.games.tta import statistics, tokens
 from annals.games.tta.cards import CardId
 from annals.games.tta.player import Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -91,15 +91,11 @@ def move_worker(table: TtaTable, player: Player, old: CardId, new: CardId) -> No
 
 
 @dataclass(slots=True)
-class LoseWorker(Decision):
+class LoseWorker(Alone):
     """Population is lost and nobody is unused: the owner chooses the card that gives the worker (TTA-OPEN-12)."""
 
-    seat: int
     amount: int
     origin: str | None
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"lose": "s"}

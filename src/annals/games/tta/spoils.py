@@ -10,7 +10,7 @@ from annals.games.tta import buildings, leaders, statistics, technologies, token
 from annals.games.tta import refusals as no
 from annals.games.tta.cards import CardId, Effect
 from annals.games.tta.player import Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -23,16 +23,12 @@ def plunder(table: TtaTable, player: Player, rival: Player, card: CardId, effect
 
 
 @dataclass(slots=True)
-class Plunder(Decision):
+class Plunder(Alone):
     """How much of what is taken is food; the rest is resources (TTA-DEC-63)."""
 
-    seat: int
     rival: int
     amount: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"food": "i"}
@@ -65,20 +61,16 @@ def _next_raid(table: TtaTable, step: Raid) -> None:
 
 
 @dataclass(slots=True)
-class Raid(Decision):
+class Raid(Alone):
     """The attacker destroys urban buildings of the rival, each up to its level (TTA-DEC-63).
 
     A raid on one building destroys it; one on up to two may stop before.
     """
 
-    seat: int
     rival: int
     levels: tuple[int, ...]
     cost: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"destroy": "s", "done": ""}
@@ -108,15 +100,11 @@ def annex(table: TtaTable, player: Player, rival: Player, card: CardId, effect: 
 
 
 @dataclass(slots=True)
-class Annex(Decision):
+class Annex(Alone):
     """The attacker takes a colony; only its permanent effect changes hands (TTA-COL-38, 39)."""
 
-    seat: int
     rival: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"colony": "s"}
@@ -142,16 +130,12 @@ def infiltrate(table: TtaTable, player: Player, rival: Player, card: CardId, eff
 
 
 @dataclass(slots=True)
-class Infiltrate(Decision):
+class Infiltrate(Alone):
     """The attacker removes the rival's leader or unfinished wonder and scores for its level."""
 
-    seat: int
     rival: int
     culture: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"remove": "s"}
@@ -195,16 +179,12 @@ def war_over_technology(
 
 
 @dataclass(slots=True)
-class StealTechnology(Decision):
+class StealTechnology(Alone):
     """The victor takes special technologies within the advantage, and science for the rest (TTA-DEC-64)."""
 
-    seat: int
     rival: int
     budget: int
     origin: CardId
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"steal": "s", "science": ""}

@@ -292,6 +292,7 @@ GROUP_OF = {
 
 STORY = {
     "turn": "Round {round}: {whose_mid} turn.",
+    "no_politics": "{who} [have|has] no Politics Phase this turn.",
     "end_of_actions": "{who} [end|ends] the actions.",
     "only_choice": "{who} [have|has] but one choice: {choice}.",
     "take": "{who} [take|takes] {card} from space {space}.",

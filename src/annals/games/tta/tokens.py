@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from annals.games.tta.cards import CardId
 from annals.games.tta.player import Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Shape
 
 if TYPE_CHECKING:
@@ -218,14 +218,10 @@ def lose_blue(table: TtaTable, player: Player, amount: int) -> None:
 
 
 @dataclass(slots=True)
-class LoseToken(Decision):
+class LoseToken(Alone):
     """The owner gives up a blue token from a technology, because the bank has none left (TTA-TOKEN-9)."""
 
-    seat: int
     amount: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"token": "s"}

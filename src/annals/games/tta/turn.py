@@ -40,6 +40,8 @@ class StartPolitics(Step):
         player = table.players[table.current]
         if player.skips_politics:
             player.skips_politics = False
+            if table.story is not None:
+                table.tell("no_politics", player.seat, {})
         else:
             table.push(politics.Politics(table.current, False))
 

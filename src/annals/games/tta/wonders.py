@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from annals.games.tta import refusals as no
 from annals.games.tta import statistics, tokens
 from annals.games.tta.player import Player
-from annals.kernel.agenda import Decision
+from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
 
 if TYPE_CHECKING:
@@ -91,14 +91,10 @@ def remove_unfinished(table: TtaTable, player: Player) -> None:
 
 
 @dataclass(slots=True)
-class CoverStage(Decision):
+class CoverStage(Alone):
     """The blue bank is empty: which technology gives the token for the stage (TTA-DEC-38)?"""
 
-    seat: int
     stages: int
-
-    def seats(self, table: TtaTable) -> tuple[int, ...]:
-        return (self.seat,)
 
     def verbs(self) -> dict[str, Shape]:
         return {"token": "s"}

@@ -1,6 +1,7 @@
-"""Words for people: every question, choice, story entry, refusal, warning and card as text for one reader.
+"""Words for people: every question, choice, story entry, refusal and warning as text for one reader.
 
-The rules speak in ids and numbers; this room puts them into the sentences of texts.py, where all strings live.
+The rules speak in ids and numbers; this room puts them into the sentences of texts.py, where all strings live. What
+reads alike for everybody, the faces of the cards, is in faces.py.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ from annals.games.tta import (
     texts,
     tokens,
     turn,
-    vocabulary,
     war,
     wonders,
 )
-from annals.games.tta.cards import AGES, Card, CardId, Effect, Gives
+from annals.games.tta.cards import AGES, CardId
+from annals.games.tta.faces import capital, card_lines, difference, effect_text, given, listed, many, worth
 from annals.games.tta.player import Player
 from annals.kernel.agenda import Decision
 from annals.kernel.choice import Choice, Refusal, read_choice
@@ -42,29 +43,6 @@ if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
 
 
-def many(amount: int, thing: str) -> str:
-    """`1 resource`, `2 resources`."""
-    one, several = texts.THINGS[thing]
-    return f"{amount} {one if amount == 1 or amount == -1 else several}"
-
-
-def listed(names: Sequence[str]) -> str:
-    """`Iron, Homer and Moses`."""
-    if len(names) < 2:
-        return names[0] if names else texts.NOTHING
-    return ", ".join(names[:-1]) + texts.AND + names[-1]
-
-
-def given(amounts: dict[str, int]) -> str:
-    """Symbols of a card with their signs: `+2 science a turn, +1 happy face`."""
-    parts: list[str] = []
-    for what, amount in amounts.items():
-        sign = "+" if amount > 0 else "−"
-        each = " a turn" if what in texts.EACH_TURN else ""
-        parts.append(f"{sign}{many(abs(amount), what)}{each}")
-    return ", ".join(parts) if parts else texts.NO_EFFECT
-
-
 def refusal_text(refusal: Refusal) -> str:
     """Why not, with the rule that says so."""
     return f"{texts.REFUSALS.get(refusal.code, refusal.sentence)} ({refusal.rule})"
@@ -72,10 +50,6 @@ def refusal_text(refusal: Refusal) -> str:
 
 def _forms(sentence: str, reader: bool) -> str:
     return re.sub(r"\[([^|\]]*)\|([^\]]*)\]", r"\1" if reader else r"\2", sentence)
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 class Words:
@@ -124,7 +98,7 @@ class Words:
             named = self.card_name(card) if card is not None else ""
             return texts.WAITING.get(name, texts.WAITING_ELSE).format(who=who, card=named)
         key, words = self._question_words(decision)
-        return _capital(texts.QUESTIONS[f"{name}.{key}" if key else name].format(**words))
+        return capital(texts.QUESTIONS[f"{name}.{key}" if key else name].format(**words))
 
     def _question_words(self, decision: Decision) -> tuple[str, dict[str, Any]]:
         """Which form of the question it is, and the words in it."""
@@ -147,7 +121,7 @@ class Words:
             words["leader"] = self.card_name(me.leader) if me.leader is not None else ""
             return "second" if decision.second else "", words
         if isinstance(decision, actions.CardAction):
-            words["act"] = self._effect(table.cards[decision.card].effects[0])
+            words["act"] = effect_text(table.cards[decision.card].effects[0])
         elif isinstance(decision, actions.Churchill):
             words["leader"] = self.card_name(me.leader) if me.leader is not None else ""
         elif isinstance(decision, colonies.Auction):
@@ -191,13 +165,13 @@ class Words:
 
     def _auction_words(self, decision: colonies.Auction, me: Player, words: dict[str, Any]) -> None:
         card = self.table.cards[decision.card]
-        words["gives"] = self._worth(card)
+        words["gives"] = worth(card)
         words["most"] = colonies.most_force(self.table, me)
         if decision.bidder < 0:
             words["so_far"] = texts.QUESTIONS["Auction.none"]
         else:
             bidder = self.player(decision.bidder)
-            words["so_far"] = _capital(texts.QUESTIONS["Auction.bid"].format(bidder=bidder, bid=decision.bid))
+            words["so_far"] = capital(texts.QUESTIONS["Auction.bid"].format(bidder=bidder, bid=decision.bid))
 
     # Choices ----------------------------------------------------------------------------------------------------
 
@@ -245,7 +219,7 @@ class Words:
             words["price"] = many(price, "military_actions")
             words["strength"] = self._tactic_change(me, str(choice[1]))
         elif verb == "use":
-            words["ability"] = _capital(self.ability(me, str(choice[1])))
+            words["ability"] = capital(self.ability(me, str(choice[1])))
         elif verb in ("prepare", "aggression", "war", "pact", "cancel", "colonize", "step_down"):
             self._politics_words(me, choice, words)
         elif isinstance(decision, actions.Churchill):
@@ -261,7 +235,7 @@ class Words:
         design = self.table.cards[card]
         words["card"] = self.card_name(card)
         words["a_kind"] = texts.KINDS[design.kind][1]
-        words["gives"] = self._worth(design)
+        words["gives"] = worth(design)
 
     def _price(self, amount: int, thing: str) -> str:
         return many(amount, thing) if amount else texts.FREE
@@ -297,7 +271,7 @@ class Words:
             old, new = cards[str(choice[1])], cards[str(choice[2])]
             words["old"] = self.card_name(old.id)
             words["resources"] = self._price(buildings.upgrade_price(table, me, old, new, lower), "resource")
-            words["gives"] = given(_difference(old.gives, new.gives))
+            words["gives"] = given(difference(old.gives, new.gives))
         else:
             card = cards[str(choice[1])]
             discount = lower if isinstance(decision, events.CivilLife) else 0
@@ -305,7 +279,7 @@ class Words:
             words["science"] = self._price(price, "science")
             words["kind"] = "military" if "military_revolution" in me.traits else "civil"
             if card.kind == "government":
-                words["gives"] = given(_difference(cards[me.government].gives, card.gives))
+                words["gives"] = given(difference(cards[me.government].gives, card.gives))
                 words["form"] = "government" if verb == "develop" else ""
 
     def _tactic_change(self, me: Player, card: CardId) -> str:
@@ -340,7 +314,7 @@ class Words:
         if verb == "prepare":
             card = table.cards[str(choice[1])]
             words["culture"] = many(card.age, "culture")
-            words["text"] = self._worth(card) if card.kind == "territory" else card.text
+            words["text"] = worth(card) if card.kind == "territory" else card.text
         elif verb == "aggression" or verb == "war":
             card = table.cards[str(choice[1])]
             rival = table.players[int(choice[2])]
@@ -452,9 +426,9 @@ class Words:
         seat: int | None = entry["seat"]
         words: dict[str, Any] = dict(details)
         if seat is not None:
-            words["who"] = _capital(self.player(seat))
+            words["who"] = capital(self.player(seat))
             words["who_mid"] = self.player(seat)
-            words["whose"] = _capital(self.players(seat))
+            words["whose"] = capital(self.players(seat))
             words["whose_mid"] = self.players(seat)
         origin = entry["origin"]
         words["because"] = texts.BECAUSE.format(origin=self.origin(origin)) if origin else ""
@@ -464,7 +438,7 @@ class Words:
         plural = seat == self.reader
         if kind == "replenish":
             plural = len(details.get("cards", [])) != 1
-        return _capital(_forms(texts.STORY[f"{kind}.{form}" if form else kind].format(**words), plural))
+        return capital(_forms(texts.STORY[f"{kind}.{form}" if form else kind].format(**words), plural))
 
     def _entry_words(self, kind: str, details: dict[str, Any], words: dict[str, Any], origin: object) -> str:
         """Fill in the words of a story entry and say which form of the sentence it takes."""
@@ -596,7 +570,7 @@ class Words:
         """Who won, and what the others have."""
         winners = list(result.winners)
         best = result.scores[winners[0]]
-        names = _capital(listed([self.player(seat) for seat in winners]))
+        names = capital(listed([self.player(seat) for seat in winners]))
         text = texts.RESULT if len(winners) == 1 else texts.RESULT_SHARED
         said = _forms(text.format(winners=names, culture=best), winners == [self.reader])
         for seat, score in enumerate(result.scores):
@@ -609,92 +583,3 @@ class Words:
     def card(self, card: CardId) -> list[str]:
         """Everything about a card, a line each."""
         return card_lines(self.table.cards[card])
-
-    def _worth(self, card: Card) -> str:
-        """What a card brings, in one line."""
-        plain = card.gives.plain()
-        if card.kind == "territory":
-            once = ", ".join(self._effect(effect) for effect in card.effects)
-            return f"{given(plain)}; at once {once}"
-        if card.is_special and not plain:
-            return ", ".join(vocabulary.TRAITS[trait] for trait in card.traits)
-        return given(plain)
-
-    def _effect(self, effect: Effect) -> str:
-        return effect_text(effect)
-
-
-def _difference(old: Gives, new: Gives) -> dict[str, int]:
-    before, after = old.plain(), new.plain()
-    names = [name for name in vocabulary.GIVES if name in before or name in after]
-    changes = {name: after.get(name, 0) - before.get(name, 0) for name in names}
-    return {name: change for name, change in changes.items() if change}
-
-
-def effect_text(effect: Effect) -> str:
-    """One effect of a card in words."""
-    if effect.do == "gain":
-        return ", ".join(("+" if n > 0 else "−") + many(abs(n), what) for what, n in effect.amounts.items())
-    if effect.do == "act":
-        text = vocabulary.DO["act"][effect.name]
-        return f"{text}, {effect.amount} cheaper" if effect.amount else text
-    if effect.do == "score":
-        return f"{effect.times} × {vocabulary.COUNTS[effect.name]}"
-    return vocabulary.DO[effect.do].get(effect.name, texts.NO_EFFECT)
-
-
-def card_lines(card: Card) -> list[str]:
-    """Everything printed on a card and where we know it from, a line each."""
-    say = texts.CARD_LINES
-    lines = [say["head"].format(name=card.name, age=AGES[card.age], kind=texts.KINDS[card.kind][0])]
-    if card.science_cost >= 0:
-        line = say["science_cost"].format(science=many(card.science_cost, "science"))
-        if card.revolution_cost >= 0:
-            line += say["revolution_cost"].format(science=many(card.revolution_cost, "science"))
-        lines.append(line)
-    if card.resource_cost >= 0:
-        lines.append(say["resource_cost"].format(resources=many(card.resource_cost, "resource")))
-    if card.stages:
-        lines.append(say["stages"].format(stages=", ".join(many(stage, "resource") for stage in card.stages)))
-    if card.military_cost:
-        lines.append(say["military_cost"].format(actions=many(card.military_cost, "military_actions")))
-    if card.urban_limit:
-        lines.append(say["urban_limit"].format(limit=card.urban_limit))
-    if card.gives.plain():
-        each = card.is_production or card.is_urban or card.is_unit
-        lines.append(say["gives_worker" if each else "gives"].format(gives=given(card.gives.plain())))
-    if card.kind == "tactic":
-        lines.append(_army_line(card))
-    if card.kind == "bonus":
-        lines.append(say["bonus"].format(defence=card.defence, colonization=card.colonization))
-    if card.kind == "territory":
-        lines.append(say["once"].format(effects=", ".join(effect_text(effect) for effect in card.effects)))
-    if card.text:
-        lines.append(card.text)
-    elif card.traits:
-        lines += [_capital(vocabulary.TRAITS[trait]) + f": {amount}." for trait, amount in card.traits.items()]
-    if card.initial:
-        lines.append(say["initial"])
-    else:
-        lines.append(say["copies"].format(copies=", ".join(str(count) for count in card.copies)))
-    lines.append(say["source"].format(source=_source(card.source)))
-    return lines
-
-
-def _army_line(card: Card) -> str:
-    units = [
-        f"{count} {texts.KINDS[kind][0]}"
-        for count, kind in zip(card.army, ("infantry", "cavalry", "artillery"), strict=True)
-        if count
-    ]
-    line = texts.CARD_LINES["army"].format(units=listed(units), strength=given({"strength": card.army_strength}))
-    if card.outdated_strength != card.army_strength:
-        line += texts.CARD_LINES["outdated"].format(strength=given({"strength": card.outdated_strength}))
-    return line
-
-
-def _source(source: str) -> str:
-    for start, text in texts.SOURCES.items():
-        if source.startswith(start):
-            return text + source[len(start) :]
-    return source

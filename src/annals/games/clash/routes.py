@@ -1,0 +1,162 @@
+"""Trade routes: which ones a player could form, and how many at once (CLA-ADVANCE-TRADE_ROUTES-3 to 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from annals.games.clash import ways
+from annals.games.clash.city import ANGRY
+from annals.games.clash.units import BARBARIANS, ELEPHANT, KIND, PIRATES, SETTLER, SHIP
+
+if TYPE_CHECKING:
+    from annals.games.clash.table import ClashTable
+
+Route = tuple[int, int, int]
+"""The space of the unit, its kind (PORT_CITY for a city itself), and the space of the city it trades with."""
+
+PORT_CITY = 9
+"""In place of a kind of unit: a port city that trades itself (Cedars & Dyes)."""
+FARTHEST_BY_SEA = 3
+
+
+def possible(table: ClashTable, seat: int, ships_only: bool = False) -> list[Route]:
+    """Every pair of a unit of this seat and a city it could trade with, one entry for each unit."""
+    abilities = table.players[seat].abilities
+    by_sea = "cedars_and_dyes" in abilities
+    found: list[Route] = []
+    for space, kind in _traders(table, seat, ships_only):
+        farthest = FARTHEST_BY_SEA if by_sea and kind in (SHIP, PORT_CITY) else table.edition.trade_route_distance
+        if _held_up(table, seat, space):
+            continue
+        found += [
+            (space, kind, city)
+            for city in _partners(table, seat, space, farthest)
+            if plain_distance(table, space, city) <= table.edition.trade_route_distance or ways.next_to_sea(table, city)
+        ]
+    return found
+
+
+def _traders(table: ClashTable, seat: int, ships_only: bool) -> list[tuple[int, int]]:
+    """Settlers and ships, each by itself; elephants in cities with Indian Elephants, port cities with Cedars & Dyes."""
+    abilities = table.players[seat].abilities
+    found: list[tuple[int, int]] = []
+    for space, stack in sorted(table.stacks[seat].items()):
+        for unit in stack:
+            kind = unit & KIND
+            if kind == SHIP or (kind == SETTLER and not ships_only):
+                found.append((space, kind))
+            elif kind == ELEPHANT and not ships_only and "indian_elephants" in abilities:
+                city = table.cities.get(space)
+                if city is not None and city.owner == seat and city.mood != ANGRY:
+                    found.append((space, kind))
+    if "cedars_and_dyes" in abilities and not ships_only:
+        found += [(space, PORT_CITY) for space in table.cities_of(seat) if table.cities[space].port >= 0]
+    return found
+
+
+def _held_up(table: ClashTable, seat: int, space: int) -> bool:
+    """Raiders of the Huns within 2 spaces stop settlers that are alone (CLA-CIV-HUNS-5); pirates stop everybody."""
+    if blocked_by_pirates(table, space):
+        return True
+    city = table.cities.get(space)
+    if city is not None and city.owner == seat:
+        return False
+    return raided(table, seat, space)
+
+
+def raided(table: ClashTable, seat: int, space: int) -> bool:
+    """Whether settlers of this seat in a space are kept from founding and trading by Raiders."""
+    stack = table.stacks[seat].get(space, ())
+    if any(unit & KIND not in (SETTLER, SHIP) for unit in stack) or any(unit & KIND == SHIP for unit in stack):
+        return False
+    for rival in table.players:
+        if rival.seat != seat and "raiders" in rival.abilities:
+            for near in ways.reach(table, space, 2):
+                if any(unit & KIND not in (SETTLER, SHIP) for unit in table.stacks[rival.seat].get(near, ())):
+                    return True
+    return False
+
+
+def blocked_by_pirates(table: ClashTable, space: int) -> bool:
+    """A pirate ship blocks its own sea space and those next to it (CLA-PIRATE-3)."""
+    if table.terrain[space] != "sea" or not table.stacks[PIRATES]:
+        return False
+    pirates = table.stacks[PIRATES]
+    return space in pirates or any(near in pirates for near in table.layout.neighbours[space])
+
+
+def _partners(table: ClashTable, seat: int, space: int, farthest: int) -> list[int]:
+    """Cities of others that are not angry, at the end of an open way."""
+    found: list[int] = []
+    seen = {space}
+    rim = [space]
+    for _ in range(farthest):
+        following: list[int] = []
+        for here in rim:
+            for near in table.layout.neighbours[here]:
+                if near in seen or not table.terrain[near]:
+                    continue
+                seen.add(near)
+                if _trades_with(table, seat, near):
+                    found.append(near)
+                if not blocked_by_pirates(table, near):
+                    following.append(near)
+        rim = following
+    return sorted(found)
+
+
+def _trades_with(table: ClashTable, seat: int, space: int) -> bool:
+    city = table.cities.get(space)
+    if city is None or city.owner == seat or city.mood == ANGRY:
+        return False
+    return city.owner != BARBARIANS or "tribal_trade" in table.players[seat].abilities
+
+
+def trades_from(table: ClashTable, seat: int, space: int) -> bool:
+    """Whether a ship of this seat in this space could make a trade route."""
+    if blocked_by_pirates(table, space):
+        return False
+    return bool(_partners(table, seat, space, table.edition.trade_route_distance))
+
+
+def plain_distance(table: ClashTable, one: int, other: int) -> int:
+    """Plain distance on the board, revealed or not: routes beyond the usual reach lead to coastal cities only."""
+    q, r = table.layout.places[one]
+    over, down = table.layout.places[other][0] - q, table.layout.places[other][1] - r
+    return max(abs(over), abs(down), abs(over + down))
+
+
+def most(routes: list[Route]) -> list[Route]:
+    """As many routes at once as there can be: each unit and each city serves once (CLA-ADVANCE-TRADE_ROUTES-5)."""
+    units: list[tuple[int, int]] = []
+    reaches: list[list[int]] = []
+    # Possible routes list a space and kind once for each unit there; equal neighbours are separate units.
+    previous: Route | None = None
+    for space, kind, city in routes:
+        starts_anew = previous is None or (space, kind) != previous[:2] or city <= previous[2]
+        if starts_anew:
+            units.append((space, kind))
+            reaches.append([])
+        reaches[-1].append(city)
+        previous = (space, kind, city)
+    taken: dict[int, int] = {}
+    for place in range(len(units)):
+        _match(place, reaches, taken, set())
+    return sorted([(*units[place], city) for city, place in taken.items()])
+
+
+def _match(place: int, reaches: list[list[int]], taken: dict[int, int], tried: set[int]) -> bool:
+    """Find a city for this unit, moving others on where needed."""
+    for city in reaches[place]:
+        if city in tried:
+            continue
+        tried.add(city)
+        if city not in taken or _match(taken[city], reaches, taken, tried):
+            taken[city] = place
+            return True
+    return False
+
+
+def count(table: ClashTable, seat: int, ships_only: bool = False) -> int:
+    """How many trade routes this seat could form, whether or not it has the advance."""
+    return len(most(possible(table, seat, ships_only)))

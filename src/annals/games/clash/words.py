@@ -1,0 +1,391 @@
+"""Words for people: every question, choice, story entry, refusal and warning as text for one reader.
+
+The rules speak in ids and numbers; this room puts them into the sentences of texts.py, where all strings live.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from annals.games.clash import spaces, texts
+from annals.games.clash.actions import Act
+from annals.games.clash.cards import Leader, Printed
+from annals.games.clash.prices import price_of
+from annals.games.clash.stock import NAMES
+from annals.games.clash.units import BARBARIANS, KINDS
+from annals.kernel.agenda import Decision
+from annals.kernel.choice import Choice, Refusal, read_choice
+from annals.kernel.table import Result
+
+if TYPE_CHECKING:
+    from annals.games.clash.table import ClashTable
+
+SEAT_VERBS = ("first", "trade", "choose")
+"""Verbs whose number is a seat."""
+REGION_VERBS = ("reveal", "explore", "voyage")
+"""Verbs whose number is a region."""
+SEAT_FIELDS = ("by", "partner", "rival", "owner", "drawer", "taker", "mover")
+SPACE_FIELDS = ("space", "from", "to", "source", "target", "for", "army", "sea")
+CARD_FIELDS = ("card", "advance", "building", "wonder", "leader", "objective", "civilization", "piece", "old", "new")
+PART = re.compile(r"(\d+)([a-z_]+)([^a-z+]*)")
+"""One part of a text of amounts: `2infantry*` in `2infantry*+1settler`."""
+KIND_ORDER = (
+    "advance",
+    "civ_advance",
+    "building",
+    "wonder",
+    "unit",
+    "action",
+    "event",
+    "leader",
+    "objective_card",
+    "objective",
+    "civilization",
+    "upper",
+    "combat",
+    "category",
+)
+"""Where a name is looked up first: some ids are used by two kinds of cards."""
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why not, with the rule that says so."""
+    return f"{refusal.sentence} ({refusal.rule})"
+
+
+def card_lines(card: Printed) -> list[str]:
+    """Everything about a card, a line each."""
+    lines = [card.name, card.kind.replace("_", " ")]
+    if isinstance(card, Leader):
+        lines += [f"{ability.name}: {ability.text}" for ability in card.abilities]
+    elif card.text:
+        lines.append(card.text)
+    return [*lines, card.source]
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def many(amount: float, forms: tuple[str, str]) -> str:
+    number = f"{amount:g}"
+    return f"{number} {forms[0] if amount == 1 else forms[1]}"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _forms(sentence: str, reader: bool) -> str:
+    return re.sub(r"\[([^|\]]*)\|([^\]]*)\]", r"\1" if reader else r"\2", sentence)
+
+
+class Words:
+    """Text about one table for one reader; `reader` is None for a spectator."""
+
+    def __init__(self, table: ClashTable, reader: int | None, names: Sequence[str] = texts.NAMES) -> None:
+        self.table = table
+        self.reader = reader
+        self.names = list(names)
+
+    # Names ------------------------------------------------------------------------------------------------------
+
+    def design(self, card: str) -> Printed | None:
+        """What is printed under this id, of whatever kind."""
+        cards = self.table.edition.cards
+        for kind in KIND_ORDER:
+            if f"{kind} {card}" in cards:
+                return cards[f"{kind} {card}"]
+        return cards.get(f"ability {card}")
+
+    def card_name(self, card: str) -> str:
+        """The name of a card. Raises KeyError for an id that is none."""
+        design = self.design(card)
+        if design is None:
+            raise KeyError(card)
+        return design.name
+
+    def player(self, seat: int) -> str:
+        """A player in the middle of a sentence: `you`, or the name."""
+        if seat == self.reader:
+            return "you"
+        return self.names[seat] if seat < self.table.seats else texts.NOBODY[seat - 4]
+
+    def players(self, seat: int) -> str:
+        """Whose something is: `your`, or the name's."""
+        return "your" if seat == self.reader else f"{self.player(seat)}'s"
+
+    def space(self, space: int) -> str:
+        """A space by its place on the board: `D4`."""
+        return spaces.name(self.table.layout, space)
+
+    def thing(self, word: str) -> str:
+        """A stock, unit or card by its id; amounts like `2food+1gold` are put into words."""
+        if PART.match(word):
+            return self.amounts(word)
+        if word in texts.STOCKS:
+            return texts.STOCKS[word][0]
+        if word in texts.UNITS:
+            return texts.UNITS[word][0]
+        design = self.design(word)
+        if design is not None:
+            return design.name
+        return listed([self.thing(part) for part in word.split("+")]) if "+" in word else word.replace("_", " ")
+
+    def amounts(self, text: str) -> str:
+        """`2food+1gold` as `2 food and 1 gold`; units with what is special about them."""
+        said: list[str] = []
+        for part in text.split("+"):
+            found = PART.fullmatch(part)
+            if found is None:
+                said.append(self.thing(part))
+                continue
+            number, word, signs = found.groups()
+            forms = texts.STOCKS.get(word) or texts.UNITS.get(word) or (word, word)
+            special = [texts.SIGNS[sign] for sign in signs if sign in texts.SIGNS]
+            said.append(many(int(number), forms) + (f" ({', '.join(special)})" if special else ""))
+        return listed(said)
+
+    def origin(self, origin: str) -> str:
+        """The card or rule a number comes from."""
+        if origin in texts.ORIGINS:
+            return texts.ORIGINS[origin]
+        return self.thing(origin)
+
+    # The question -----------------------------------------------------------------------------------------------
+
+    def question(self) -> str:
+        """The question asked now; for somebody who is not asked, who is."""
+        decision = self.table.decision()
+        if decision is None:
+            return texts.OVER
+        asked = decision.seats(self.table)
+        if self.reader is None or self.reader not in asked:
+            return texts.WAITING.format(who=listed([self.names[seat] for seat in asked]))
+        return capital(texts.QUESTIONS[type(decision).__name__].format_map(self._question_words(decision)))
+
+    def _question_words(self, decision: Decision) -> dict[str, Any]:
+        assert self.reader is not None
+        words: dict[str, Any] = {"actions": self._actions(self.table.players[self.reader].actions)}
+        for field in getattr(decision, "__dataclass_fields__", ()):
+            value = getattr(decision, field)
+            if field in ("gives", "asks"):
+                words[field] = self._goods(value, getattr(decision, "shown", ()) if field == "gives" else ())
+            elif isinstance(value, (int, str)):
+                words[field] = self._named(field, value)
+        if "to" in words and type(decision).__name__ == "Assign":
+            words["to"] = self.player(getattr(decision, "to"))  # noqa: B009
+        return words
+
+    def _named(self, field: str, value: Any) -> Any:
+        """A field of a question or a detail of the story as words."""
+        if field in SEAT_FIELDS and isinstance(value, int):
+            return self.player(value) if value >= 0 else ""
+        if field in SPACE_FIELDS and isinstance(value, int):
+            return self.space(value) if value >= 0 else ""
+        if (field in CARD_FIELDS or field == "origin") and isinstance(value, str):
+            return self.origin(value)
+        return value
+
+    def _actions(self, left: int) -> str:
+        return many(left, ("action", "actions"))
+
+    def _goods(self, goods: tuple[int, ...], shown: tuple[str, ...]) -> str:
+        kinds = (*NAMES[:7], "action_card", "objective_card", "wonder_card")
+        said = [many(amount, texts.STOCKS[kind]) for amount, kind in zip(goods, kinds, strict=True) if amount]
+        return listed([*said, *[self.card_name(card) for card in shown]]) or "nothing"
+
+    # Choices ----------------------------------------------------------------------------------------------------
+
+    def choice(self, seat: int, choice: Choice) -> str:
+        """A choice of this seat as a label, with its price and what it does. The seat is asked now."""
+        decision = self.table.decision()
+        verb = str(choice[0])
+        key = f"{type(decision).__name__}.{verb}"
+        label = texts.LABELS.get(key) or texts.LABELS[verb]
+        arguments = [self._argument(decision, verb, place, part) for place, part in enumerate(choice[1:])]
+        said = label.format("", *arguments, text=self._text(choice), price=self._price(seat, choice))
+        return said.removesuffix(": ").replace(" ()", "")
+
+    def _argument(self, decision: Decision | None, verb: str, place: int, part: str | int) -> str:
+        name = type(decision).__name__
+        if isinstance(part, str):
+            design = self._meant(verb, part)
+            return design.name if design is not None else self.thing(part)
+        if verb in SEAT_VERBS or name == "ShareFood" or (name == "Exchange" and place == 1):
+            return self.player(part)
+        if verb in REGION_VERBS:
+            return self.space(self.table.layout.regions[part][0])
+        if name == "LayRegion":
+            return texts.TURNED[part]
+        if verb == "boost" or (verb in ("cheer", "change") and place == 1):
+            return str(part)
+        if verb == "route" and place == 1:
+            return KINDS[part] if part < len(KINDS) else "port"
+        return self.space(part)
+
+    def _meant(self, verb: str, part: str) -> Printed | None:
+        """What an id means with this verb, where it could mean several things."""
+        edition = self.table.edition
+        if verb == "complete" and part in edition.objectives:
+            return edition.objectives[part]
+        if verb == "lay" and part in edition.actions:
+            return edition.combat[edition.actions[part].combat]
+        return None if part in texts.STOCKS else self.design(part)
+
+    def _text(self, choice: Choice) -> str:
+        """What a card does, in a sentence."""
+        for part in reversed(choice[1:]):
+            if isinstance(part, str):
+                design = self._meant(str(choice[0]), part)
+                if isinstance(design, Leader):
+                    return " ".join(ability.text for ability in design.abilities)
+                if design is not None and design.text:
+                    return design.text
+        return ""
+
+    def _price(self, seat: int, choice: Choice) -> str:
+        price = price_of(self.table, self.table.players[seat], choice)
+        if price is None:
+            return ""
+        amounts = [many(amount, texts.STOCKS[NAMES[what]]) for what, amount in enumerate(price) if amount]
+        return listed(amounts) or texts.FREE
+
+    def group(self, choice: Choice) -> str:
+        """The group a choice belongs to."""
+        if not isinstance(self.table.decision(), Act):
+            return "other"
+        return texts.GROUP_OF[str(choice[0])]
+
+    def refs(self, seat: int, choice: Choice) -> list[str]:
+        """The things on the board a choice is about: `space:12`, `advance:storage`, `player:1`."""
+        decision = self.table.decision()
+        verb = str(choice[0])
+        refs: list[str] = []
+        for part in choice[1:]:
+            if isinstance(part, str):
+                design = self.design(part)
+                if design is not None:
+                    refs.append(f"{design.kind}:{part}")
+            elif verb in SEAT_VERBS or type(decision).__name__ == "ShareFood":
+                refs.append(f"player:{part}")
+            elif verb in REGION_VERBS:
+                refs.append(f"region:{part}")
+            elif verb not in ("boost", "lay", "change"):
+                refs.append(f"space:{part}")
+        return refs
+
+    def refusal(self, refusal: Refusal) -> str:
+        return refusal_text(refusal)
+
+    # The story --------------------------------------------------------------------------------------------------
+
+    def entry(self, entry: dict[str, Any]) -> str:
+        """A story entry, in the form of `Entry.seen_by`, as a sentence."""
+        kind = str(entry["kind"])
+        details: dict[str, Any] = entry["details"]
+        seat: int | None = entry["seat"]
+        words: dict[str, Any] = {field: self._detail(field, value) for field, value in details.items()}
+        # What nobody did, the barbarians did.
+        does = seat if seat is not None else BARBARIANS
+        words.update(who=capital(self.player(does)), who_mid=self.player(does), whose_mid=self.players(does))
+        origin = entry["origin"]
+        words["origin"] = self.origin(origin) if origin else ""
+        words["because"] = texts.BECAUSE.format(origin=words["origin"]) if origin and origin != kind else ""
+        form = self._form(kind, details, words)
+        sentence = texts.STORY[f"{kind}.{form}" if form else kind]
+        return capital(_forms(sentence.format_map(words), does in (self.reader, BARBARIANS)))
+
+    def _detail(self, field: str, value: Any) -> Any:
+        if isinstance(value, list):
+            if field == "spaces":
+                return listed([self.space(each) for each in value])
+            if field in ("numbers", "dice"):
+                return listed([str(each).replace("_", " ") for each in value])
+            return listed([self.thing(str(each)) for each in value])
+        if field == "objective" and value in self.table.edition.objectives:
+            return self.table.edition.objectives[value].name
+        if field in ("price", "gives", "asks", "gains", "unit", "units", "what", "kind") and isinstance(value, str):
+            return self.thing(value)
+        return self._named(field, value)
+
+    def _form(self, kind: str, details: dict[str, Any], words: dict[str, Any]) -> str:
+        """Fill in what only this kind of entry has, and say which form of the sentence it takes."""
+        if kind in ("gain", "lose"):
+            words["stock"] = many(details["amount"], texts.STOCKS[details["what"]])
+            return "lost" if kind == "gain" and details.get("lost") else ""
+        if kind in ("draw", "look", "hand_over", "assign"):
+            if kind in ("hand_over", "assign"):
+                words["to"] = self.player(details["to"])
+            return "card" if details.get("card") else ""
+        if kind == "lay_card":
+            if not details.get("laid"):
+                return "none"
+            return "card" if details.get("card") else ""
+        if kind == "action":
+            words["actions"] = self._actions(details["left"])
+        elif kind == "trade":
+            return "accepted" if details["accepted"] else ""
+        elif kind == "score":
+            words["points"] = many(details["halves"] / 2, ("point", "points"))
+        elif kind == "influence":
+            return "done" if "space" in details else ""
+        elif kind == "battle_over":
+            self._name_winner(details, words)
+        elif kind == "battle":
+            words.update({side: self.player(details[side]) for side in ("attacker", "defender")})
+        elif kind == "combat_roll":
+            words["roller"] = texts.SIDES[details["side"]]
+            words["hits"] = many(details["hits"], ("hit", "hits"))
+        elif kind == "only_choice":
+            made = read_choice(str(details["choice"]))
+            words["choice"] = " ".join([self.thing(str(part)) for part in made])
+        return ""
+
+    def _name_winner(self, details: dict[str, Any], words: dict[str, Any]) -> None:
+        winner = details["winner"]
+        if winner is None or winner < 0:
+            words["winner_of_battle"] = texts.NO_WINNER
+        else:
+            said = texts.WINNER.format(winner=self.player(winner))
+            words["winner_of_battle"] = _forms(said, winner == self.reader or winner >= self.table.seats)
+
+    # Warnings and the end ---------------------------------------------------------------------------------------
+
+    def warnings(self, seat: int) -> list[str]:
+        """What a player may overlook, before it happens."""
+        table = self.table
+        player = table.players[seat]
+        found: list[str] = []
+        if table.over:
+            return found
+        if table.current == seat and player.actions and not table.status:
+            found.append(texts.WARNINGS["actions"].format(actions=self._actions(player.actions)))
+        if table.age == table.edition.ages:
+            found.append(texts.WARNINGS["last_age"])
+        if any(not table.cities_of(other) for other in range(table.seats)):
+            found.append(texts.WARNINGS["no_city"])
+        return found
+
+    def result(self, result: Result) -> str:
+        """Who won, and what the others have."""
+        winners = list(result.winners)
+        names = capital(listed([self.player(seat) for seat in winners]))
+        text = texts.RESULT if len(winners) == 1 else texts.RESULT_SHARED
+        said = _forms(text.format(winners=names, points=f"{result.scores[winners[0]]:g}"), winners == [self.reader])
+        for seat, score in enumerate(result.scores):
+            if seat not in winners:
+                said += texts.OTHERS.format(name=self.names[seat], points=f"{score:g}")
+        return said
+
+    # Cards ------------------------------------------------------------------------------------------------------
+
+    def card(self, card: str) -> list[str]:
+        """Everything about a card, a line each."""
+        design = self.design(card)
+        return card_lines(design) if design is not None else []

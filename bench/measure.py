@@ -10,24 +10,37 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 
 def play_tta(seats: int, seconds: float) -> dict[str, float]:
-    """Random games of Through the Ages: list the choices, take one at random. Nobody resigns."""
+    """Random games of Through the Ages. Nobody resigns."""
     from annals.games.tta import GAME
 
+    return play_at_random(GAME, seats, seconds, "resign")
+
+
+def play_clash(seats: int, seconds: float) -> dict[str, float]:
+    """Random games of Clash of Cultures. Nobody razes a city, since a game ends when somebody has none left."""
+    from annals.games.clash import GAME
+
+    return play_at_random(GAME, seats, seconds, "raze")
+
+
+def play_at_random(game: Any, seats: int, seconds: float, avoided: str) -> dict[str, float]:
+    """List the choices, take one at random; in place of the avoided verb, the last choice that has another one."""
     chooser = random.Random(1)
     decisions = games = 0
     middle = None
     start = time.process_time()
     while time.process_time() - start < seconds:
-        table = GAME.start(GAME.setup(seats=seats, seed=games), False)
+        table = game.start(game.setup(seats=seats, seed=games), False)
         while asked := table.asked():
             seat = asked[0]
             choices = table.choices(seat)
             choice = choices[int(chooser.random() * len(choices))]
-            if choice[0] == "resign":
-                choice = choices[0]
+            if choice[0] == avoided:
+                choice = next(other for other in reversed(choices) if other[0] != avoided)
             table.choose(seat, choice)
             decisions += 1
             if middle is None and table.number == 100 * seats:
@@ -95,7 +108,7 @@ def rounds(copy: Callable[[], object]) -> Iterator[float]:
         yield (time.process_time() - start) / 500
 
 
-MEASURES = {"tta": play_tta, "catan": play_catan, "chess": play_chess}
+MEASURES = {"tta": play_tta, "clash": play_clash, "catan": play_catan, "chess": play_chess}
 
 if __name__ == "__main__":
     what, seats, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])

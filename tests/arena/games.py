@@ -1,9 +1,10 @@
-"""Games for workers to play in tests: they take no time, and some take their worker down."""
+"""Games for workers to play in tests: they take no time, and some fail or take their worker down."""
 
 from __future__ import annotations
 
 import os
 import signal
+import time
 from pathlib import Path
 
 from annals.arena import Fixture, Match, Outcome
@@ -26,6 +27,15 @@ def dying_once(match: Match, fixture: Fixture) -> Outcome:
 
 
 def dying_always(match: Match, fixture: Fixture) -> Outcome:
+    """Game 1 kills its worker whenever it is played, after a while as games do."""
     if fixture.number == 1:
+        time.sleep(0.5)
         os.kill(os.getpid(), signal.SIGKILL)
+    return quick(match, fixture)
+
+
+def failing(match: Match, fixture: Fixture) -> Outcome:
+    """Game 1 breaks its rules."""
+    if fixture.number == 1:
+        raise ValueError("a token is lost")
     return quick(match, fixture)

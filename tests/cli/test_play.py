@@ -159,7 +159,7 @@ def test_the_beginning_of_a_choice_is_enough(tmp_path: Path):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "chess"], "There is no game 'chess'; there is: tta."),
+        (["play", "chess"], "There is no game 'chess'; there are: tta, clash."),
         (["play", "tta", "--seats", "9"], "Through the Ages is for 2 to 4 seats, not 9."),
         (["play", "tta", "--opponents", "nobody"], "There is no player 'nobody'. There are: random (chooses at random"),
         (

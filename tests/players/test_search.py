@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 from tests.games.tta.scene import tta
@@ -10,7 +11,9 @@ from tests.games.tta.scene import tta
 from annals import players
 from annals.games.tta import GAME, TtaTable
 from annals.games.tta.evaluation import outlook
-from annals.games.tta.features import NAMES, WEIGHTS, Lens, Weighting, flow, spoils, turns_left
+from annals.games.tta.features import Lens
+from annals.games.tta.prospects import flow, spoils, turns_left
+from annals.games.tta.weighting import NAMES, WEIGHTS, Weighting
 from annals.kernel import Chance, Choice, Table
 from annals.players import PLAYERS, ask
 from annals.players.ladder import LADDER
@@ -29,7 +32,7 @@ def start(seats: int = 2, seed: int = 1) -> TtaTable:
 def steady(player: SearchPlayer, positions: int = STEADY) -> SearchPlayer:
     """The same player, stopped by a number of positions instead of the clock."""
     level = player.level
-    counted = Level(level.worlds, level.width, level.futures, level.finalists, 1e9, positions)
+    counted = replace(level, seconds=1e9, positions=positions)
     return SearchPlayer(player.name, player.style, counted, player.outlook)
 
 
@@ -59,14 +62,14 @@ def test_what_a_seat_imagines_follows_from_its_view_and_chance_alone(seats: int)
 @pytest.mark.parametrize("player", LADDER, ids=lambda player: player.name)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_dealing_hidden_facts_anew_does_not_change_a_choice(player: SearchPlayer, seats: int):
-    """The same random stream at differently dealt tables: the same choice, in politics, defence and action alike."""
+    """The same random stream at differently dealt tables: the same plan, in politics, defence and action alike."""
     searching = steady(player)
     table = advanced(start(seats, 5), 60)
     for _ in range(12):
         advanced(table, 7)
         seat = table.asked()[0]
-        chosen = {searching.choose(table.imagine(seat, Chance(deal)), seat, Chance(9)) for deal in range(3)}
-        assert len(chosen) == 1
+        plans = [searching.plan(table.imagine(seat, Chance(deal)), seat, Chance(9)) for deal in range(3)]
+        assert plans[0] == plans[1] == plans[2]
 
 
 def test_the_evaluation_does_not_see_hidden_cards():
@@ -226,7 +229,7 @@ def test_a_finished_game_is_worth_its_margin():
 # Whole games --------------------------------------------------------------------------------------------------------
 
 
-def result(names: list[str], seed: int) -> tuple[int, ...]:
+def result(names: list[str], seed: int) -> tuple[float, ...]:
     table: Table = start(len(names), seed)
     chances = [Chance(seed + seat) for seat in range(len(names))]
     while table.asked():

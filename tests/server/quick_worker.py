@@ -28,11 +28,11 @@ def answer(job: Job) -> Reply:
         sys.stdout.buffer.flush()
         time.sleep(1000)
     elif HABIT == "cheat":
-        return Reply(["win", 1000])
+        return Reply([("win", 1000)])
     elif HABIT == "fail":
         return Reply(problem="ZeroDivisionError: division by zero")
     choices = restore(job.snapshot, games.find).choices(job.seat)
-    return Reply(list([choice for choice in choices if choice[0] != "resign"][-1]))
+    return Reply([[choice for choice in choices if choice[0] != "resign"][-1]])
 
 
 def main() -> None:

@@ -140,6 +140,13 @@ def everything(person: Person, stranger: Person, path: str, made: int) -> list[s
     moments = [f"/at/{made // 2}", f"/at/{made}", "/at/3?seat=1"]
     paths = [path + rest for rest in ("", "/annal", "/chat", "/notes", "?seat=1", "/chart", *moments)]
     answers += [asker.ask("GET", each) for asker in (person, stranger) for each in paths]
+    wishes: list[tuple[str, Any]] = [
+        ("/advice", {"seat": 0}),
+        ("/advice", {"seat": 1}),
+        ("/advice", {"seat": 0, "made": made // 2}),
+    ]
+    wishes += [("/review", None), ("/branch", {"made": made // 2, "seats": [{"kind": "opponent"}, {"kind": "me"}]})]
+    answers += [asker.ask("POST", path + rest, wish) for asker in (person, stranger) for rest, wish in wishes]
     answers += [person.ask("GET", "/api/tables"), stranger.ask("GET", "/api/tables?list=open")]
     return [answer.text for answer in answers]
 

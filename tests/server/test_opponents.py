@@ -14,8 +14,11 @@ from tests.server.people import Client, Person, wait_until
 
 from annals import games, players
 from annals.kernel import Chance, restore
-from annals.server.opponents import NoAnswer, Pool, make_job
+from annals.players.search import SearchPlayer
+from annals.server.opponents import NoAnswer, Plan, Pool, make_job
+from annals.server.record import Record
 from annals.server.settings import Settings
+from annals.server.worker import PART, in_time
 
 
 def habit(name: str) -> list[str]:
@@ -71,15 +74,71 @@ def test_our_own_worker_plays_all_our_own_opponents():
         try:
             table = games.find("tta").start(games.find("tta").setup(2, 3), True)
             for name in players.PLAYERS:
-                choice = await pool.ask(make_job(table, 0, name))
-                assert choice in table.choices(0)
+                plan = await pool.ask(make_job(table, 0, name))
+                assert plan[0] in table.choices(0)
             with pytest.raises(NoAnswer, match="found no answer"):
                 await pool.ask(make_job(table, 0, "nobody"))
-            assert await pool.ask(make_job(table, 0, "random")) in table.choices(0)
+            assert (await pool.ask(make_job(table, 0, "random")))[0] in table.choices(0)
         finally:
             await pool.close()
 
     asyncio.run(ask_all())
+
+
+def test_every_level_thinks_within_the_time_of_the_service():
+    for player in players.PLAYERS.values():
+        for seconds in (0.5, 3.0, 20.0):
+            fitted = in_time(player, seconds)
+            if isinstance(fitted, SearchPlayer):
+                assert fitted.level.seconds <= PART * seconds
+    assert in_time(players.find("master"), 20.0) is players.find("master")
+
+
+def test_several_tables_with_masters_do_not_starve_each_other():
+    """One worker for three tables: each gets its answers in turn, and nobody is stopped for being late."""
+
+    async def play() -> list[int]:
+        pool = Pool(Settings(workers=1, think_seconds=1.0))
+        game, order = games.find("tta"), list[int]()
+
+        async def one(number: int) -> None:
+            table = game.start(game.setup(2, number), True)
+            for _ in range(3):
+                seat = table.asked()[0]
+                table.choose(seat, (await pool.ask(make_job(table, seat, "master")))[0])
+                order.append(number)
+
+        try:
+            await asyncio.gather(*[one(number) for number in range(3)])
+        finally:
+            await pool.close()
+        return order
+
+    order = asyncio.run(play())
+    assert [sorted(order[place : place + 3]) for place in (0, 3, 6)] == [[0, 1, 2]] * 3
+
+
+def test_a_plan_is_followed_while_nothing_unforeseen_happens():
+    table = games.find("tta").start(games.find("tta").setup(2, 3), True)
+    record = Record("", games.find("tta"), table.setup)
+    plan = Plan(0, [("take", 1), ("end",)], 0, record.table.revealed)
+    assert plan.fits(record, 0)
+    assert not plan.fits(record, 1)
+    assert not Plan(0, [("take", 1)], 1, record.table.revealed).fits(record, 0)
+    assert not Plan(0, [("take", 1)], 0, record.table.revealed + 1).fits(record, 0)
+    assert not Plan(0, [("take", 13)], 0, record.table.revealed).fits(record, 0)
+
+
+def test_the_form_of_a_game_tells_who_can_be_chosen(house: Client):
+    (form,) = [form for form in Person(house).ok("GET", "/api/games") if form["game"] == "tta"]
+    kinds = {one["name"]: one["kind"] for one in form["players"]}
+    assert form["usual"] == "able"
+    assert form["advice"] is True
+    assert [name for name, kind in kinds.items() if kind == "level"] == ["able", "strong", "master"]
+    assert {"random", "scripted", "builder", "warlord", "scientist", "coloniser"} <= set(kinds)
+    assert all(one["style"] and one["seconds"] <= 20 for one in form["players"])
+    state = Person(house).begin("Mara").table("me", "opponent")
+    assert state["seats"][1]["player"] == "able"
 
 
 def test_a_worker_is_told_nothing_its_seat_cannot_know():
@@ -135,7 +194,7 @@ def test_a_killed_worker_is_noticed_and_replaced():
         worker.process.kill()
         with pytest.raises(NoAnswer, match="broke down"):
             await pool.ask(make_job(table, 0, "random"))
-        assert await pool.ask(make_job(table, 0, "random")) in table.choices(0)
+        assert (await pool.ask(make_job(table, 0, "random")))[0] in table.choices(0)
         await pool.close()
 
     asyncio.run(kill())

@@ -8,17 +8,22 @@ from itertools import combinations
 import msgspec
 
 from annals import games, players
-from annals.kernel import Chance, OptionValue
+from annals.kernel import Chance, Choice, OptionValue, Table
+from annals.players.base import Seated
 from annals.players.search import SearchPlayer
 
 MOST_DECISIONS = 100_000
 """A game that is not over after so many is given up."""
 
+HELD = {"tta": ("colonies", "wonders")}
+"""What is counted at the end of a game: lists on the part of the board that shows one player to everybody."""
+
 
 class Match(msgspec.Struct, frozen=True):
-    """Every two of the players meet at the same deals; at more than two seats they sit in turn around the table.
+    """Every two of the players meet, all pairs at the same deals; at more than two seats they sit in turn around the
+    table: A, B, A, B.
 
-    A deal is played once for each way to turn the table, so nobody gains by a lucky deal or a good seat.
+    A deal is played once for every way to seat the two (`seatings`), so nobody gains by a lucky deal or a good seat.
     """
 
     game: str
@@ -38,18 +43,31 @@ class Match(msgspec.Struct, frozen=True):
             return list(zip(self.players, self.players[1:], strict=False))
         return list(combinations(self.players, 2))
 
+    @property
+    def mirror(self) -> bool:
+        """Whether a player meets only itself. Then seats need no turning, and every game has a deal of its own."""
+        return len(set(self.players)) == 1
+
+    @property
+    def seatings(self) -> int:
+        """Games of one deal: the two change sides; at an odd table, where one of them has a seat more, that surplus
+        also goes around. Any other turn of the table seats them as before."""
+        if self.mirror:
+            return 1
+        return 2 if self.seats % 2 == 0 else 2 * self.seats
+
     def fixtures(self) -> list[Fixture]:
         """Every game, in the order in which they are played: all pairs make progress together."""
         pairs = self.pairs()
         return [
-            Fixture(number * len(pairs) + place, pair, number // 2, number % 2)
+            Fixture(number * len(pairs) + place, pair, number // self.seatings, number % self.seatings)
             for number in range(self.games)
             for place, pair in enumerate(pairs)
         ]
 
 
 class Fixture(msgspec.Struct, frozen=True):
-    """One game: two players, a deal, and which of them sits first."""
+    """One game: two players, a deal, and how often the table was turned."""
 
     number: int
     pair: tuple[str, str]
@@ -57,15 +75,17 @@ class Fixture(msgspec.Struct, frozen=True):
     turned: int
 
     def seated(self, seats: int) -> list[int]:
-        """For every seat which of the two players sits there."""
-        return [(seat + self.turned) % 2 for seat in range(seats)]
+        """For every seat which of the two players sits there: 0, 1, 0 ... with the sides changed at every second turn
+        and, from the third on, everybody moved a place."""
+        moved, changed = divmod(self.turned, 2)
+        return [((seat + moved) % seats + changed) % 2 for seat in range(seats)]
 
 
 class Outcome(msgspec.Struct):
     """How one game went."""
 
     fixture: Fixture
-    scores: tuple[int, ...]
+    scores: tuple[float, ...]
     winners: tuple[int, ...]
     rounds: int
     choices: tuple[int, int]
@@ -78,49 +98,91 @@ class Outcome(msgspec.Struct):
     """What the two players chose: how often, by question and verb."""
     problem: str | None = None
     """Why there is no result."""
+    held: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    """What the two players had at the end: how many, by name; see `HELD`."""
+
+
+def deal(match: Match, number: int) -> Table:
+    """The table of this deal, before anybody has chosen."""
+    game = games.find(match.game)
+    seed = Chance(match.seed, {"deals": number}).bits("deals")
+    return game.start(game.setup(match.seats, seed, None, None, **match.options), False)
 
 
 def play(match: Match, fixture: Fixture) -> Outcome:
     """Play one game of a match."""
-    game = games.find(match.game)
-    seed = Chance(match.seed, {"deals": fixture.deal}).bits("deals")
-    table = game.start(game.setup(match.seats, seed, None, None, **match.options), False)
+    table = deal(match, fixture.deal)
     pair = [_player(name, match.seconds) for name in fixture.pair]
     seated = fixture.seated(match.seats)
-    chances = [Chance(seed).split(f"{fixture.turned} seat {seat}") for seat in range(match.seats)]
-    choices = [0, 0]
-    seconds = [0.0, 0.0]
-    longest = [0.0, 0.0]
-    verbs: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    sitting = [
+        Seated(pair[who], seat, Chance(table.setup.seed).split(f"{fixture.turned} seat {seat}"))
+        for seat, who in enumerate(seated)
+    ]
+    tallies = (Tally(), Tally())
     while (asked := table.asked()) and table.number < MOST_DECISIONS:
         seat = asked[0]
-        who = seated[seat]
-        began, began_here = time.process_time(), time.perf_counter()
-        choice = players.ask(pair[who], table, seat, chances[seat])
-        seconds[who] += time.process_time() - began
-        longest[who] = max(longest[who], time.perf_counter() - began_here)
-        choices[who] += 1
-        said = f"{type(table.decision()).__name__} {choice[0]}"
-        verbs[who][said] = verbs[who].get(said, 0) + 1
+        tally = tallies[seated[seat]]
+        tally.begin()
+        choice = sitting[seat].choose(table)
+        tally.end(table, choice)
         table.choose(seat, choice)
-    result = table.result()
-    rounds = table.board(None).get("round", 0)
-    return Outcome(
-        fixture=fixture,
-        scores=result.scores if result is not None else (),
-        winners=result.winners if result is not None else (),
-        rounds=rounds if isinstance(rounds, int) else 0,
-        choices=(choices[0], choices[1]),
-        seconds=(round(seconds[0], 4), round(seconds[1], 4)),
-        longest=(round(longest[0], 4), round(longest[1], 4)),
-        verbs=verbs,
-        problem=None if result is not None else f"not over after {MOST_DECISIONS} choices",
-    )
+    return _outcome(fixture, table, seated, tallies)
 
 
 def given_up(fixture: Fixture, problem: str) -> Outcome:
     """A game without a result."""
     return Outcome(fixture, (), (), 0, (0, 0), (0.0, 0.0), (0.0, 0.0), ({}, {}), problem)
+
+
+class Tally:
+    """What one of the two players chose in a game, and how long it thought."""
+
+    def __init__(self) -> None:
+        self.choices = 0
+        self.seconds = 0.0
+        self.longest = 0.0
+        self.verbs: dict[str, int] = {}
+        self._began = (0.0, 0.0)
+
+    def begin(self) -> None:
+        self._began = (time.thread_time(), time.perf_counter())
+
+    def end(self, table: Table, choice: Choice) -> None:
+        """Count a choice, which the table is about to be given."""
+        self.seconds += time.thread_time() - self._began[0]
+        self.longest = max(self.longest, time.perf_counter() - self._began[1])
+        self.choices += 1
+        said = f"{type(table.decision()).__name__} {choice[0]}"
+        self.verbs[said] = self.verbs.get(said, 0) + 1
+
+
+def _outcome(fixture: Fixture, table: Table, seated: list[int], tallies: tuple[Tally, Tally]) -> Outcome:
+    result = table.result()
+    one, other = tallies
+    board = table.board(None)
+    rounds = board.get("round", 0)
+    return Outcome(
+        fixture=fixture,
+        scores=result.scores if result is not None else (),
+        winners=result.winners if result is not None else (),
+        rounds=rounds if isinstance(rounds, int) else 0,
+        choices=(one.choices, other.choices),
+        seconds=(round(one.seconds, 4), round(other.seconds, 4)),
+        longest=(round(one.longest, 4), round(other.longest, 4)),
+        verbs=(one.verbs, other.verbs),
+        problem=None if result is not None else f"not over after {MOST_DECISIONS} choices",
+        held=_held(HELD.get(table.setup.game, ()), board, seated),
+    )
+
+
+def _held(names: tuple[str, ...], board: dict[str, object], seated: list[int]) -> tuple[dict[str, int], dict[str, int]]:
+    """How much of everything is on the boards of each of the two players, all their seats together."""
+    held: tuple[dict[str, int], dict[str, int]] = (dict.fromkeys(names, 0), dict.fromkeys(names, 0))
+    boards = board.get("players")
+    for who, shown in zip(seated, boards if isinstance(boards, list) else [], strict=False):
+        for name in names:
+            held[who][name] += len(shown[name])
+    return held
 
 
 def _player(name: str, seconds: float | None) -> players.Player:

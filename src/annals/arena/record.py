@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from annals.arena.match import Match, Outcome
+from annals.arena.match import Fixture, Match, Outcome
 
 
 class RecordError(Exception):
@@ -21,29 +21,35 @@ class Record:
     def __init__(self, match: Match, path: Path | None) -> None:
         self.match = match
         self.outcomes: dict[int, Outcome] = {}
-        self._path = path
+        self._fixtures = match.fixtures()
+        self.path = path
         self._file: BinaryIO | None = None
         if path is not None:
             self._begin(path)
 
     def add(self, outcome: Outcome) -> None:
         self.outcomes[outcome.fixture.number] = outcome
-        if self._path is None:
+        if self.path is None:
             return
         if self._file is None:
-            self._file = self._path.open("ab")
+            self._file = self.path.open("ab")
         self._file.write(msgspec.json.encode(outcome) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
 
-    def missing(self) -> list[int]:
-        """Places in the list of fixtures that have no finished game yet; games given up are tried again."""
+    def missing(self) -> list[Fixture]:
+        """The games of the match that are not finished yet; those given up are tried again."""
         found = self.outcomes
         return [
-            place
-            for place, fixture in enumerate(self.match.fixtures())
+            fixture
+            for fixture in self._fixtures
             if fixture.number not in found or found[fixture.number].problem is not None
         ]
+
+    def played(self) -> list[Outcome]:
+        """The games of the match that were played or given up, in their order; a longer match may have left more."""
+        found = self.outcomes
+        return [found[fixture.number] for fixture in self._fixtures if fixture.number in found]
 
     def close(self) -> None:
         if self._file is not None:
@@ -67,8 +73,7 @@ class Record:
                 if number == 0:
                     self._check(path, msgspec.json.decode(line, type=Match))
                 else:
-                    outcome = msgspec.json.decode(line, type=Outcome)
-                    self.outcomes[outcome.fixture.number] = outcome
+                    self._take(path, msgspec.json.decode(line, type=Outcome))
             except msgspec.DecodeError as error:
                 raise RecordError(f"{path}, line {number + 1}: not the record of a match ({error}).") from None
             whole += len(line) + 1
@@ -82,6 +87,12 @@ class Record:
             raise RecordError(
                 f"{path} is the record of another match: {_said(found)}; this one is {_said(self.match)}."
             )
+
+    def _take(self, path: Path, outcome: Outcome) -> None:
+        number = outcome.fixture.number
+        if number < len(self._fixtures) and outcome.fixture != self._fixtures[number]:
+            raise RecordError(f"{path}: game {number} was dealt or seated otherwise than in this match.")
+        self.outcomes[number] = outcome
 
 
 def _said(match: Match) -> str:

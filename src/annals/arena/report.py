@@ -1,40 +1,43 @@
-"""What a match has shown: as data, as a table on the screen, as CSV, and as a page with plots."""
+"""What a match has shown, as data: who wins how often and by how much, ratings, time, and what happened in the games.
+
+A game is won by the seats that the rules name; several who win together share the win in equal parts. The share of a
+player is that of all its seats, so a share of one half is even at every number of seats.
+"""
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Sequence
-from html import escape
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
-from rich.table import Table as Grid
 
-from annals.arena.figures import Interval, Rating, mean_of, ratings, share_of_wins
-from annals.arena.match import Match, Outcome
+from annals.arena.figures import Interval, Rating, mean_of, ratings, share_of_wins, skills
+from annals.arena.match import HELD, Match, Outcome
 
-HIGHLIGHTS = {
+SAID = {
     "tta": {
         "wars": ("Politics war",),
         "aggressions": ("Politics aggression",),
         "pacts": ("AnswerPact accept",),
-        "colonies": ("SendForce done", "Politics colonize"),
         "events": ("Politics prepare",),
     }
 }
-"""What is counted in each game besides points: by question and verb."""
+"""What is counted of the choices made in a game: by question and verb."""
 
 
 class Pair(msgspec.Struct):
-    """How two players did against each other."""
+    """How two players did against each other; or one against itself, and then nobody's wins are counted."""
 
     players: tuple[str, str]
     games: int
     wins: Interval
-    """The share of the first, ties half."""
+    """The share of the first."""
     scores: tuple[Interval, Interval]
+    """Points of one seat."""
     margin: Interval
-    rounds: float
+    """How many points more the first has."""
+    rounds: Interval
+    counts: dict[str, float]
+    """Of wars, colonies ... in a game, all seats together."""
     given_up: int
 
 
@@ -42,16 +45,29 @@ class Standing(msgspec.Struct):
     """How one player did in all its games."""
 
     player: str
-    elo: float
-    elo_error: float
     games: int
+    wins: Interval
+    elo: float | None
+    elo_error: float | None
+    skill: float | None
+    skill_error: float | None
     score: Interval
+    quartiles: tuple[float, float, float, float, float]
+    """The fewest points of a seat, the quartiles, and the most."""
     ms_a_choice: float
     longest_ms: float
     seconds_a_game: float
     """Processor time of one seat of this player in a game."""
     counts: dict[str, float]
-    """Of wars, colonies ... a game and seat."""
+    """Of wars, colonies ... in a game, for one seat."""
+
+
+class SeatStanding(msgspec.Struct):
+    """How a seat did, whoever sat there; seat 0 begins."""
+
+    seat: int
+    wins: Interval
+    score: Interval
 
 
 class Report(msgspec.Struct):
@@ -59,212 +75,165 @@ class Report(msgspec.Struct):
 
     match: Match
     games: int
+    given_up: int
+    rounds: Interval
+    counts: dict[str, float]
+    """Of wars, colonies ... in a game, all seats together."""
     pairs: list[Pair]
     standings: list[Standing]
+    seats: list[SeatStanding]
 
 
 def report(match: Match, outcomes: Sequence[Outcome]) -> Report:
+    """What these games of a match have shown."""
     finished = [outcome for outcome in outcomes if outcome.problem is None]
-    results: dict[tuple[str, str], tuple[float, float]] = {}
-    pairs: list[Pair] = []
-    for names in match.pairs():
-        played = [outcome for outcome in finished if outcome.fixture.pair == names]
-        lost = sum(1 for outcome in outcomes if outcome.fixture.pair == names and outcome.problem is not None)
-        pair = _pair(match, names, played, lost)
-        pairs.append(pair)
-        if played:
-            results[names] = (pair.wins.mean * pair.games, (1 - pair.wins.mean) * pair.games)
-    ladder = {rating.player: rating for rating in ratings(results)}
-    standings = [_standing(match, rating, finished) for rating in ladder.values()]
-    return Report(match, len(finished), pairs, standings)
+    return Report(
+        match=match,
+        games=len(finished),
+        given_up=len(outcomes) - len(finished),
+        rounds=_mean(finished, lambda outcome: [outcome.rounds]),
+        counts=_counts(match, _both(finished), len(finished)),
+        pairs=[_pair(match, names, outcomes) for names in match.pairs()],
+        standings=_standings(match, finished),
+        seats=[_seat(seat, finished) for seat in range(match.seats)],
+    )
 
 
-def share(outcome: Outcome, seats: int) -> float:
-    """The first player's share of the win: winners who tie share it."""
-    seated = outcome.fixture.seated(seats)
-    return sum(1 for seat in outcome.winners if seated[seat] == 0) / len(outcome.winners)
+def share(outcome: Outcome, who: int) -> float:
+    """One player's share of the win."""
+    seated = outcome.fixture.seated(len(outcome.scores))
+    return sum(1 for seat in outcome.winners if seated[seat] == who) / len(outcome.winners)
 
 
-def _scores(outcome: Outcome, seats: int, who: int) -> list[int]:
-    seated = outcome.fixture.seated(seats)
-    return [score for seat, score in enumerate(outcome.scores) if seated[seat] == who]
+def points(outcome: Outcome, player: str) -> list[float]:
+    """The points of one player's seats."""
+    pair = outcome.fixture.pair
+    seated = outcome.fixture.seated(len(outcome.scores))
+    return [score for seat, score in enumerate(outcome.scores) if pair[seated[seat]] == player]
 
 
-def _pair(match: Match, names: tuple[str, str], played: list[Outcome], lost: int) -> Pair:
-    deals: dict[int, list[float]] = {}
-    for outcome in played:
-        deals.setdefault(outcome.fixture.deal, []).append(share(outcome, match.seats))
-    means = [
-        tuple(sum(scores) / len(scores) for scores in (_scores(outcome, match.seats, who) for who in (0, 1)))
-        for outcome in played
-    ]
+def counted(game: str) -> list[str]:
+    """The names of what is counted in a game."""
+    return [*SAID.get(game, {}), *HELD.get(game, ())]
+
+
+def count(match: Match, outcome: Outcome, who: int) -> dict[str, int]:
+    """What is counted of one player, all its seats together."""
+    said = {
+        name: sum(outcome.verbs[who].get(choice, 0) for choice in choices)
+        for name, choices in SAID.get(match.game, {}).items()
+    }
+    return said | outcome.held[who]
+
+
+def _pair(match: Match, names: tuple[str, str], outcomes: Sequence[Outcome]) -> Pair:
+    met = [outcome for outcome in outcomes if outcome.fixture.pair == names]
+    played = [outcome for outcome in met if outcome.problem is None]
+    compared = [] if match.mirror else played
+    own, others = (_points(played, name) for name in names)
     return Pair(
         players=names,
         games=len(played),
-        wins=share_of_wins(list(deals.values())),
-        scores=(mean_of([one for one, _ in means]), mean_of([other for _, other in means])),
-        margin=mean_of([one - other for one, other in means]),
-        rounds=round(sum(outcome.rounds for outcome in played) / max(1, len(played)), 2),
-        given_up=lost,
+        wins=_wins(compared, lambda outcome: [share(outcome, 0)]),
+        scores=(own, others),
+        margin=_mean(compared, lambda outcome: [_margin(outcome)]),
+        rounds=_mean(played, lambda outcome: [outcome.rounds]),
+        counts=_counts(match, _both(played), len(played)),
+        given_up=len(met) - len(played),
     )
 
 
-def _standing(match: Match, rating: Rating, finished: list[Outcome]) -> Standing:
-    scores: list[float] = []
-    choices = seconds = longest = seats = 0.0
-    counts = dict.fromkeys(HIGHLIGHTS.get(match.game, {}), 0.0)
-    number = 0
-    for outcome in finished:
-        for who, name in enumerate(outcome.fixture.pair):
-            if name != rating.player:
-                continue
-            number += 1
-            own = _scores(outcome, match.seats, who)
-            scores += own
-            seats += len(own)
-            choices += outcome.choices[who]
-            seconds += outcome.seconds[who]
-            longest = max(longest, outcome.longest[who])
-            for what in counts:
-                counts[what] += sum(outcome.verbs[who].get(said, 0) for said in HIGHLIGHTS[match.game][what])
+def _margin(outcome: Outcome) -> float:
+    own, others = (points(outcome, name) for name in outcome.fixture.pair)
+    return sum(own) / len(own) - sum(others) / len(others)
+
+
+def _standings(match: Match, finished: list[Outcome]) -> list[Standing]:
+    """Every player, the best first."""
+    if match.mirror:
+        return [_standing(match, match.players[0], None, None, finished)]
+    shares = [(*outcome.fixture.pair, share(outcome, 0)) for outcome in finished]
+    won = dict.fromkeys(match.pairs(), (0.0, 0.0))
+    for one, other, part in shares:
+        wins, losses = won[one, other]
+        won[one, other] = (wins + part, losses + 1 - part)
+    skill = skills(shares)
+    return [_standing(match, elo.player, elo, skill.get(elo.player), finished) for elo in ratings(won)]
+
+
+def _standing(match: Match, player: str, elo: Rating | None, skill: Rating | None, finished: list[Outcome]) -> Standing:
+    played = [outcome for outcome in finished if player in outcome.fixture.pair]
+    sides = [(outcome, who) for outcome in played for who in (0, 1) if outcome.fixture.pair[who] == player]
+    scores = sorted(score for outcome in played for score in points(outcome, player))
+    choices = sum(outcome.choices[who] for outcome, who in sides)
+    seconds = sum(outcome.seconds[who] for outcome, who in sides)
+    longest = max((outcome.longest[who] for outcome, who in sides), default=0.0)
+    compared = [] if match.mirror else played
     return Standing(
-        player=rating.player,
-        elo=rating.elo,
-        elo_error=rating.error,
-        games=number,
-        score=mean_of(scores),
-        ms_a_choice=round(1000 * seconds / max(1.0, choices), 3),
+        player=player,
+        games=len(played),
+        wins=_wins(compared, lambda outcome: [share(outcome, outcome.fixture.pair.index(player))]),
+        elo=None if elo is None else elo.points,
+        elo_error=None if elo is None else elo.error,
+        skill=None if skill is None else skill.points,
+        skill_error=None if skill is None else skill.error,
+        score=_points(played, player),
+        quartiles=_quartiles(scores),
+        ms_a_choice=round(1000 * seconds / max(1, choices), 3),
         longest_ms=round(1000 * longest, 1),
-        seconds_a_game=round(seconds / max(1.0, seats), 4),
-        counts={what: round(count / max(1.0, seats), 3) for what, count in counts.items()},
+        seconds_a_game=round(seconds / max(1, len(scores)), 4),
+        counts=_counts(match, sides, len(scores)),
     )
 
 
-# Forms --------------------------------------------------------------------------------------------------------------
-
-
-def as_json(found: Report) -> str:
-    return msgspec.json.format(msgspec.json.encode(found)).decode() + "\n"
-
-
-def as_csv(match: Match, outcomes: Sequence[Outcome]) -> str:
-    """One line a game."""
-    text = io.StringIO()
-    lines = csv.writer(text, lineterminator="\n")
-    seats = range(1, match.seats + 1)
-    head = ["game", "deal", "first", "second", "share_of_first", "rounds", "problem"]
-    lines.writerow([*head, *(f"player_{seat}" for seat in seats), *(f"score_{seat}" for seat in seats)])
-    for outcome in sorted(outcomes, key=lambda outcome: outcome.fixture.number):
-        fixture = outcome.fixture
-        names = [fixture.pair[who] for who in fixture.seated(match.seats)]
-        part = share(outcome, match.seats) if outcome.problem is None else ""
-        line = [fixture.number, fixture.deal, *fixture.pair, part, outcome.rounds, outcome.problem or ""]
-        lines.writerow([*line, *names, *outcome.scores])
-    return text.getvalue()
-
-
-def ladder_grid(found: Report) -> Grid:
-    counted = list(HIGHLIGHTS.get(found.match.game, {}))
-    grid = Grid(title=f"{found.match.game}, {found.match.seats} seats, {found.games} games", title_justify="left")
-    for head in ("player", "Elo", "points", "ms a choice", "longest ms", "s a game", *counted):
-        grid.add_column(head, justify="left" if head == "player" else "right", no_wrap=head == "player")
-    for place in found.standings:
-        numbers = (f"{place.ms_a_choice:.2f}", f"{place.longest_ms:.0f}", f"{place.seconds_a_game:.3f}")
-        elo = f"{place.elo:.0f} ± {place.elo_error:.0f}"
-        grid.add_row(
-            place.player, elo, place.score.text(), *numbers, *(f"{place.counts[what]:.2f}" for what in counted)
-        )
-    return grid
-
-
-def pairs_grid(found: Report) -> Grid:
-    grid = Grid()
-    for head in ("players", "games", "wins of the first, %", "points", "points", "margin", "rounds"):
-        grid.add_column(head, justify="left" if head == "players" else "right", no_wrap=head == "players")
-    for pair in found.pairs:
-        games = str(pair.games) + (f" ({pair.given_up} given up)" if pair.given_up else "")
-        points = [score.short() for score in pair.scores]
-        grid.add_row(
-            " - ".join(pair.players), games, pair.wins.text(1, 100), *points, pair.margin.short(), f"{pair.rounds:.1f}"
-        )
-    return grid
-
-
-def as_html(found: Report) -> str:
-    """A page that needs nothing else: tables, and plots drawn as SVG."""
-    counted = list(HIGHLIGHTS.get(found.match.game, {}))
-    heads = ["player", "Elo", "points", "ms a choice", "longest ms", "s a game", *counted]
-    ladder = [
-        [
-            place.player,
-            f"{place.elo:.0f} ± {place.elo_error:.0f}",
-            place.score.text(),
-            f"{place.ms_a_choice:.2f}",
-            f"{place.longest_ms:.0f}",
-            f"{place.seconds_a_game:.3f}",
-            *(f"{place.counts[what]:.2f}" for what in counted),
-        ]
-        for place in found.standings
-    ]
-    pairs = [
-        [
-            " – ".join(pair.players),
-            str(pair.games),
-            pair.wins.text(1, 100, " %"),
-            pair.scores[0].text(),
-            pair.scores[1].text(),
-            f"{pair.rounds:.1f}",
-        ]
-        for pair in found.pairs
-    ]
-    wins = [(" – ".join(pair.players), pair.wins) for pair in found.pairs]
-    points = [(place.player, place.score) for place in found.standings]
-    top = max([100.0, *(place.score.high for place in found.standings if place.score.high == place.score.high)])
-    title = f"{found.match.game}, {found.match.seats} seats, {found.games} games, seed {found.match.seed}"
-    return PAGE.format(
-        title=escape(title),
-        ladder=_html_table(heads, ladder),
-        pairs=_html_table(["players", "games", "wins of the first", "points", "points", "rounds"], pairs),
-        wins=plot(wins, 1.0, 0.5),
-        points=plot(points, top, None),
+def _seat(seat: int, finished: list[Outcome]) -> SeatStanding:
+    return SeatStanding(
+        seat=seat,
+        wins=_wins(finished, lambda outcome: [(seat in outcome.winners) / len(outcome.winners)]),
+        score=_mean(finished, lambda outcome: [outcome.scores[seat]]),
     )
 
 
-PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>{title}</title>
-<style>body{{font:16px/1.4 system-ui,sans-serif;margin:2rem;max-width:60rem}}table{{border-collapse:collapse}}
-td,th{{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #ccc}}
-td:first-child,th:first-child{{text-align:left}}
-svg text{{font:13px system-ui,sans-serif}}</style></head>
-<body><h1>{title}</h1><h2>Ladder</h2>{ladder}<h2>Points</h2>{points}<h2>Pairs</h2>{pairs}
-<h2>Wins of the first</h2>{wins}
-<p>Bars are 95 % intervals. Every deal is played with the seats turned; ties count half.</p></body></html>
-"""
+def _counts(match: Match, sides: Iterable[tuple[Outcome, int]], number: int) -> dict[str, float]:
+    """What is counted of these players of games, divided by so many games or seats."""
+    counts = dict.fromkeys(counted(match.game), 0)
+    for outcome, who in sides:
+        for name, times in count(match, outcome, who).items():
+            counts[name] += times
+    return {name: round(times / max(1, number), 3) for name, times in counts.items()}
 
 
-def _html_table(heads: list[str], rows: list[list[str]]) -> str:
-    head = "".join(f"<th>{escape(cell)}</th>" for cell in heads)
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+def _quartiles(scores: list[float]) -> tuple[float, float, float, float, float]:
+    """Of sorted numbers; between two of them, the straight line."""
+
+    def at(part: float) -> float:
+        place = part * (len(scores) - 1)
+        below = int(place)
+        above = min(below + 1, len(scores) - 1)
+        return round(scores[below] + (place - below) * (scores[above] - scores[below]), 2)
+
+    return (at(0), at(0.25), at(0.5), at(0.75), at(1)) if scores else (0, 0, 0, 0, 0)
 
 
-def plot(rows: list[tuple[str, Interval]], top: float, line: float | None) -> str:
-    """Means as dots with their intervals as bars, one below the other."""
-    left, wide, high = 220, 420, 26
-    parts: list[str] = []
+def _both(played: list[Outcome]) -> list[tuple[Outcome, int]]:
+    return [(outcome, who) for outcome in played for who in (0, 1)]
 
-    def at(number: float) -> float:
-        return round(left + wide * max(0.0, min(top, number)) / top, 1)
 
-    if line is not None:
-        parts.append(f'<line x1="{at(line)}" x2="{at(line)}" y1="0" y2="{high * len(rows)}" stroke="#999"/>')
-    for place, (label, interval) in enumerate(rows):
-        y = high * place + high / 2
-        parts.append(f'<text x="0" y="{y + 4}">{escape(label)}</text>')
-        if interval.low == interval.low:
-            ends = f'x1="{at(interval.low)}" x2="{at(interval.high)}"'
-            parts.append(f'<line {ends} y1="{y}" y2="{y}" stroke="#456" stroke-width="3"/>')
-        if interval.mean == interval.mean:
-            parts.append(f'<circle cx="{at(interval.mean)}" cy="{y}" r="5" fill="#b33"/>')
-    size = f'width="{left + wide + 20}" height="{high * len(rows)}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" role="img" {size}>{"".join(parts)}</svg>'
+def _points(played: list[Outcome], player: str) -> Interval:
+    return _mean(played, lambda outcome: points(outcome, player))
+
+
+def _mean(played: list[Outcome], numbers: Callable[[Outcome], Iterable[float]]) -> Interval:
+    return mean_of(_by_deal(played, numbers))
+
+
+def _wins(played: list[Outcome], shares: Callable[[Outcome], Iterable[float]]) -> Interval:
+    return share_of_wins(_by_deal(played, shares))
+
+
+def _by_deal(played: list[Outcome], numbers: Callable[[Outcome], Iterable[float]]) -> list[list[float]]:
+    """Numbers of every game, those of one deal together, whichever players met at it."""
+    deals: dict[int, list[float]] = {}
+    for outcome in played:
+        deals.setdefault(outcome.fixture.deal, []).extend(numbers(outcome))
+    return list(deals.values())

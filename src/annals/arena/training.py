@@ -1,77 +1,106 @@
 """Learning an evaluation by self-play: games are played and kept, then a small network is fitted to how they ended.
 
-Both parts can be stopped and go on later: a game that was kept is not played again, and fitting goes on from its last
-checkpoint. Only fitting needs torch (the extra `train`).
+The next generation plays by what was learned, and so on. Both parts can be stopped and go on later: a game that was
+kept is not played again, and fitting goes on from its last checkpoint.
 """
 
 from __future__ import annotations
 
 import os
+from array import array
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from annals import games, players
+from annals.arena import fitting
 from annals.games.tta import TtaTable
-from annals.games.tta.evaluation import Learned
-from annals.games.tta.features import NAMES, WEIGHTS, Lens, Weighting
+from annals.games.tta.actions import ActionPhase
+from annals.games.tta.evaluation import Learned, TtaOutlook, weighting_for
+from annals.games.tta.weighting import Weighting
 from annals.kernel import Chance
+from annals.players.base import Seated
+from annals.players.search import Level, SearchPlayer
 
-UNITS = 24
-"""Hidden units of the network."""
-HELD_BACK = 10
-"""One game in so many is held back to see how well the network guesses games it has not seen."""
-BATCH = 1024
+PUPIL = Level(width=2, seconds=60.0)
+"""How much the players of self-play think."""
+RECENT = 2
+"""So many generations are learned from together."""
 
 
 class Lesson(msgspec.Struct):
-    """What one game taught: for each turn and seat the numbers of the civilization, and how it ended."""
+    """What one game taught: what a network reads at some moments of every turn, and how it ended."""
 
     number: int
-    numbers: list[list[float]]
+    rows: bytes
+    """All rows as 32-bit floats; the last number of a row is what the weights alone guess."""
     seats: list[int]
-    scores: tuple[int, ...]
+    """For each row whose it is."""
+    scores: tuple[float, ...]
 
 
 class Course(msgspec.Struct, frozen=True):
     """Which games are played."""
 
     seats: int
-    player: str
     seed: int
-    mistakes: float = 0.05
+    mistakes: float = 0.02
     """How often a choice is made at random, so that the games are not all alike."""
+    learned: str = ""
+    """The file with what the players have learned so far; without, they play by the standard weights."""
+
+
+@cache
+def _judgement(learned: str, seats: int) -> Weighting:
+    if not learned:
+        return weighting_for(seats)
+    return msgspec.json.decode(Path(learned).read_bytes(), type=Learned).weighting()
 
 
 def teach(course: Course, number: int) -> Lesson:
-    """Play one game of the course and note every turn."""
+    """Play one game of the course and note what is seen when a player begins to act and ends the turn."""
     game = games.find("tta")
     seed = Chance(course.seed, {"lessons": number}).bits("lessons")
     table = game.start(game.setup(course.seats, seed), False)
     assert isinstance(table, TtaTable)
-    player, chance_player = players.find(course.player), players.find("random")
+    judgement, standard = _judgement(course.learned, course.seats), weighting_for(course.seats)
+    pupil = SearchPlayer("pupil", "learns", PUPIL, lambda seen, seat: TtaOutlook(_tta(seen), seat, judgement))
+    careless = players.find("random")
     chances = [Chance(seed).split(f"seat {seat}") for seat in range(course.seats)]
+    seated = [Seated(pupil, seat, chances[seat]) for seat in range(course.seats)]
     slips = Chance(seed).split("mistakes")
-    weighting = Weighting()
-    numbers: list[list[float]] = []
+    rows = array("f")
     seats: list[int] = []
     turn = (0, -1)
+    outlook = TtaOutlook(table, 0, standard)
     while asked := table.asked():
         seat = asked[0]
-        if turn != (table.round, table.current) and seat == table.current:
-            turn = (table.round, table.current)
-            look = Lens(table, seat, True, weighting).look(table, False)
-            numbers.append([round(value, 3) for value in look])
+        acts = isinstance(table.decision(), ActionPhase)
+        if acts and turn != (table.round, seat):
+            turn = (table.round, seat)
+            outlook = TtaOutlook(table, seat, standard)
+            rows.extend(outlook.lesson(table, False))
             seats.append(seat)
-        slip = slips.below("slip", 1000) < 1000 * course.mistakes
-        table.choose(seat, players.ask(chance_player if slip else player, table, seat, chances[seat]))
+        if slips.below("slip", 1000) < 1000 * course.mistakes:
+            choice = players.ask(careless, table, seat, chances[seat])
+        else:
+            choice = seated[seat].choose(table)
+        if acts and choice == ("end",):
+            rows.extend(outlook.lesson(table, True))
+            seats.append(seat)
+        table.choose(seat, choice)
     result = table.result()
     assert result is not None
-    return Lesson(number, numbers, seats, result.scores)
+    return Lesson(number, rows.tobytes(), seats, result.scores)
+
+
+def _tta(table: object) -> TtaTable:
+    assert isinstance(table, TtaTable)
+    return table
 
 
 def read_lessons(path: Path, course: Course) -> dict[int, Lesson]:
@@ -95,6 +124,8 @@ def play_lessons(path: Path, course: Course, count: int, jobs: int) -> Iterator[
         path.write_bytes(msgspec.json.encode(course) + b"\n")
     missing = [number for number in range(count) if number not in kept]
     done = len(kept)
+    if not missing:
+        return
     with path.open("ab") as file, ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         under_way: set[Future[Lesson]] = set()
         while missing or under_way:
@@ -108,67 +139,25 @@ def play_lessons(path: Path, course: Course, count: int, jobs: int) -> Iterator[
                 yield done
 
 
-def positions(lessons: list[Lesson]) -> tuple[list[list[float]], list[float]]:
-    """What the network reads, and what it should add to the weighted sum to guess the culture at the end."""
-    weighting = Weighting()
-    inputs: list[list[float]] = []
-    wanted: list[float] = []
-    for lesson in lessons:
-        for numbers, seat in zip(lesson.numbers, lesson.seats, strict=True):
-            inputs.append(numbers)
-            wanted.append(lesson.scores[seat] - weighting.of(numbers))
-    return inputs, wanted
+def course_of(folder: Path, generation: int, seats: int, seed: int, mistakes: float) -> Course:
+    """The course of a generation: the first plays by the standard weights, every other by what the one before it has
+    learned."""
+    before = folder / str(generation - 1) / "learned.json"
+    return Course(seats, seed + generation, mistakes, str(before) if generation > 1 else "")
 
 
-def fit(folder: Path, course: Course, epochs: int) -> Iterator[tuple[int, float]]:
-    """Fit the network, on a GPU where there is one. Yields each epoch with the error on games it has not seen, in
-    culture points; `learned.json` in the folder is written after each."""
-    import torch
-
-    lessons = sorted(read_lessons(folder / "lessons.jsonl", course).values(), key=lambda lesson: lesson.number)
-    seen = positions([lesson for lesson in lessons if lesson.number % HELD_BACK])
-    unseen = positions([lesson for lesson in lessons if not lesson.number % HELD_BACK])
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    inputs, wanted = (torch.tensor(part, dtype=torch.float32, device=device) for part in seen)
-    means, scales = inputs.mean(0), 1 / (inputs.std(0) + 1e-6)
-    network = torch.nn.Sequential(torch.nn.Linear(len(NAMES), UNITS), torch.nn.ReLU(), torch.nn.Linear(UNITS, 1)).to(
-        device
-    )
-    optimizer = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=1e-3)
-    checkpoint = folder / "checkpoint.pt"
-    first = 0
-    if checkpoint.exists():
-        state = torch.load(checkpoint, map_location=device, weights_only=True)
-        network.load_state_dict(state["network"])
-        optimizer.load_state_dict(state["optimizer"])
-        first = int(state["epoch"])
-    for epoch in range(first, epochs):
-        order = torch.randperm(len(inputs), device=device)
-        for start in range(0, len(inputs), BATCH):
-            chosen = order[start : start + BATCH]
-            guess = network((inputs[chosen] - means) * scales).squeeze(1)
-            loss = torch.nn.functional.smooth_l1_loss(guess, wanted[chosen], beta=20.0)
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-        state = {"network": network.state_dict(), "optimizer": optimizer.state_dict(), "epoch": epoch + 1}
-        torch.save(state, checkpoint)
-        made = (
-            f"{len(lessons)} games of {course.player} at {course.seats} seats, seed {course.seed}, {epoch + 1} epochs"
-        )
-        (folder / "learned.json").write_bytes(msgspec.json.encode(_learned(made, network, means, scales)))
-        with torch.no_grad():
-            tested, right = (torch.tensor(part, dtype=torch.float32, device=device) for part in unseen)
-            error = (network((tested - means) * scales).squeeze(1) - right).abs().mean()
-        yield epoch + 1, float(error)
-
-
-def _learned(made: str, network: Any, means: Any, scales: Any) -> Learned:
-    def plain(tensor: Any) -> list[float]:
-        return [round(float(value), 5) for value in tensor.detach().cpu()]
-
-    hidden = [
-        [*plain(unit), round(float(bias), 5)] for unit, bias in zip(network[0].weight, network[0].bias, strict=True)
-    ]
-    out = [*plain(network[2].weight[0]), round(float(network[2].bias[0]), 5)]
-    return Learned(made, dict(WEIGHTS), plain(means), plain(scales), hidden, out)
+def fit(folder: Path, generation: int, seats: int, games: int, epochs: int) -> Iterator[tuple[int, float]]:
+    """Fit a network to the games of the last generations. Yields each epoch with the mean error on games it has not
+    seen, in culture points; `learned.json` in the folder of the generation is the best so far."""
+    recent = range(max(1, generation - RECENT + 1), generation + 1)
+    paths = [folder / str(number) / "lessons.jsonl" for number in recent]
+    own = folder / str(generation)
+    for epoch, error, network in fitting.fit(paths, own / "checkpoint.pt", epochs):
+        if network is not None:
+            made = (
+                f"generation {generation} of self-play with {seats} seats, {games} games each, {epoch} epochs; "
+                f"mean error on other games {error:.1f}"
+            )
+            learned = Learned(made, weighting_for(seats).named, **network)
+            (own / "learned.json").write_bytes(msgspec.json.encode(learned))
+        yield epoch, error

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import signal
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from typing import Any
 
 from annals.arena.match import Fixture, Match, Outcome, given_up, play
 from annals.arena.record import Record
@@ -15,79 +17,93 @@ MOST_TRIES = 3
 WAITING = 2
 """Games handed out for each worker, so that none is idle."""
 
-Player = Callable[[Match, Fixture], Outcome]
+Playing = Callable[[Match, Fixture], Outcome]
 
 
-def on_processes(record: Record, jobs: int, game: Player = play) -> Iterator[Outcome]:
-    """Play what is missing on so many processes. When one dies, its games are played again by a fresh one."""
-    fixtures = record.match.fixtures()
-    left = [fixtures[place] for place in record.missing()]
-    for fixture in left:
-        record.outcomes.pop(fixture.number, None)
-    if jobs == 1 and game is play:
-        for fixture in left:
-            yield _kept(record, play(record.match, fixture))
-        return
+def on_processes(record: Record, jobs: int, playing: Playing = play) -> Generator[Outcome, None, None]:
+    """Play what is missing on so many processes. When one dies, its games are played again, each in a fresh one."""
+    left = {fixture.number: fixture for fixture in record.missing()}
     while left:
         suspects: list[Fixture] = []
-        yield from _until_broken(record, left, jobs, game, suspects)
+        for outcome in _until_broken(record.match, list(left.values()), jobs, playing, suspects):
+            del left[outcome.fixture.number]
+            yield _kept(record, outcome)
         for fixture in suspects:
-            yield _kept(record, _alone(record.match, fixture, game))
-        left = [fixture for fixture in left if fixture.number not in record.outcomes]
+            del left[fixture.number]
+            yield _kept(record, _alone(record.match, fixture, playing))
 
 
 def _until_broken(
-    record: Record, left: list[Fixture], jobs: int, game: Player, suspects: list[Fixture]
+    match: Match, left: list[Fixture], jobs: int, playing: Playing, suspects: list[Fixture]
 ) -> Iterator[Outcome]:
     """Play until all is done or a worker dies; then `suspects` are the games that were under way."""
     queue = list(reversed(left))
     under_way: dict[Future[Outcome], Fixture] = {}
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with _pool(jobs) as pool:
         try:
             while queue or under_way:
                 while queue and len(under_way) < WAITING * jobs:
                     fixture = queue.pop()
-                    under_way[pool.submit(game, record.match, fixture)] = fixture
+                    under_way[pool.submit(_safely, playing, match, fixture)] = fixture
                 finished, _ = wait(under_way, return_when=FIRST_COMPLETED)
                 for future in finished:
                     outcome = future.result()
                     del under_way[future]
-                    yield _kept(record, outcome)
+                    yield outcome
         except BrokenProcessPool:
             for future, fixture in under_way.items():
                 if future.done() and future.exception() is None:
-                    yield _kept(record, future.result())
+                    yield future.result()
                 else:
                     suspects.append(fixture)
 
 
-def _alone(match: Match, fixture: Fixture, game: Player) -> Outcome:
+def _alone(match: Match, fixture: Fixture, playing: Playing) -> Outcome:
     """Play a game in a process of its own, so that it takes nobody else's down."""
     for _ in range(MOST_TRIES):
-        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        with _pool(1) as pool:
             try:
-                return pool.submit(game, match, fixture).result()
+                return pool.submit(_safely, playing, match, fixture).result()
             except BrokenProcessPool:
                 continue
     return given_up(fixture, f"its worker died {MOST_TRIES} times")
 
 
-def on_cluster(record: Record, address: str, game: Player = play) -> Iterator[Outcome]:
-    """Play what is missing on the Dask cluster at this address; it gives the games of a lost worker to another."""
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    """Fresh processes; when the match is interrupted from the keyboard they end at once and say nothing."""
+    return ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_DFL))
+
+
+def _safely(playing: Playing, match: Match, fixture: Fixture) -> Outcome:
+    """Play a game; if the game or a player fails, that is its outcome, and the others are played all the same."""
+    try:
+        return playing(match, fixture)
+    except Exception as error:
+        return given_up(fixture, repr(error))
+
+
+def on_cluster(record: Record, address: str, playing: Playing = play) -> Generator[Outcome, None, None]:
+    """Play what is missing on the Dask cluster at this address. Dask gives the games of a lost worker to another; what
+    it has given up after several losses is tried once more at the end, one game at a time."""
     from distributed import Client, as_completed
 
-    fixtures = record.match.fixtures()
     with Client(address) as client:
-        futures = {}
-        for place in record.missing():
-            fixture = fixtures[place]
-            futures[client.submit(game, record.match, fixture, pure=False, retries=MOST_TRIES)] = fixture
-        for future in as_completed(list(futures)):
+
+        def hand_out(fixture: Fixture) -> Any:
+            return client.submit(_safely, playing, record.match, fixture, pure=False)
+
+        games = {hand_out(fixture): fixture for fixture in record.missing()}
+        suspects: list[Fixture] = []
+        for future in as_completed(list(games)):
+            fixture = games.pop(future)
             if future.status == "finished":
                 yield _kept(record, future.result())
             else:
-                yield _kept(record, given_up(futures[future], f"the cluster could not play it: {future.exception()!r}"))
-            future.release()
+                suspects.append(fixture)
+        for fixture in suspects:
+            future = hand_out(fixture)
+            lost = future.exception()
+            yield _kept(record, future.result() if lost is None else given_up(fixture, repr(lost)))
 
 
 def _kept(record: Record, outcome: Outcome) -> Outcome:

@@ -50,7 +50,7 @@ def find_game(name: str) -> Game:
     try:
         return games.find(name)
     except KeyError:
-        raise UserError(f"There is no game {name!r}; there is: {', '.join(games.NAMES)}.") from None
+        raise UserError(f"There is no game {name!r}; there are: {', '.join(games.NAMES)}.") from None
 
 
 def words_of(game: Game) -> Callable[[Table, int | None, Sequence[str]], Words]:

@@ -9,40 +9,40 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from annals import players as opponents
 from annals.arena import training
 from annals.cli import common
 
 
 def train(
-    folder: Annotated[Path, typer.Argument(help="Where games, checkpoint and the result are kept.")],
+    folder: Annotated[Path, typer.Argument(help="Where games, checkpoints and results are kept.")],
     seats: Annotated[int, typer.Option(min=2, max=4, help="Number of seats.")] = 2,
-    games: Annotated[int, typer.Option(min=1, help="Games of self-play.")] = 2000,
-    player: Annotated[str, typer.Option(help="Who plays them.")] = "able",
-    mistakes: Annotated[float, typer.Option(min=0, max=1, help="Share of choices made at random.")] = 0.05,
+    generations: Annotated[int, typer.Option(min=1, help="Each plays by what the one before has learned.")] = 3,
+    games: Annotated[int, typer.Option(min=1, help="Games of self-play in a generation.")] = 2000,
+    mistakes: Annotated[float, typer.Option(min=0, max=1, help="Share of choices made at random.")] = 0.02,
     seed: Annotated[int, typer.Option(help="The seed from which all games follow.")] = 1,
-    epochs: Annotated[int, typer.Option(min=0, help="Times the network sees all games; 0 only plays.")] = 60,
+    epochs: Annotated[int, typer.Option(min=0, help="Times the network sees all games; 0 only plays.")] = 40,
     jobs: Annotated[int, typer.Option(min=1, help="Processes to use for the games.")] = 1,
 ) -> None:
-    """Play games, then fit a network to how they ended: learned.json in the folder. Started again, it goes on."""
+    """Play games, fit a network to how they ended, and play on by what was learned: learned.json in the folder of each
+    generation. Started again, it goes on where it was stopped."""
     console = common.console()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with common.clear_errors():
-        course = training.Course(seats, opponents.find(player).name, seed, mistakes)
         if epochs and find_spec("torch") is None:
             raise common.UserError("Training needs torch: install annals[train], or use --epochs 0 to play only.")
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-            playing = progress.add_task("games", total=games)
-            try:
-                for done in training.play_lessons(folder / "lessons.jsonl", course, games, jobs):
-                    progress.update(playing, completed=done)
-            except ValueError as error:
-                raise common.UserError(f"{error}.") from None
-            fitting = progress.add_task("epochs", total=epochs)
-            errors: list[float] = []
-            for epoch, points in training.fit(folder, course, epochs) if epochs else ():
-                progress.update(fitting, completed=epoch)
-                errors.append(points)
-    console.print(f"{games} games in {folder / 'lessons.jsonl'}.")
-    if errors:
-        console.print(f"The network guesses the culture at the end to within {errors[-1]:.1f} points on average.")
+            for generation in range(1, generations + 1 if epochs else 2):
+                course = training.course_of(folder, generation, seats, seed, mistakes)
+                lessons = folder / str(generation) / "lessons.jsonl"
+                playing = progress.add_task(f"generation {generation}: games", total=games)
+                try:
+                    for done in training.play_lessons(lessons, course, games, jobs):
+                        progress.update(playing, completed=done)
+                except ValueError as error:
+                    raise common.UserError(f"{error}.") from None
+                fitting = progress.add_task(f"generation {generation}: epochs", total=epochs)
+                for epoch, points in training.fit(folder, generation, seats, games, epochs) if epochs else ():
+                    progress.update(fitting, completed=epoch)
+                    if epoch == epochs:
+                        console.print(f"Generation {generation} guesses the margin at the end to within {points:.1f}.")
+    console.print(f"{games} games of each generation in {folder}.")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from annals.kernel import Game
 
-NAMES = ("tta",)
+NAMES = ("tta", "clash")
 
 
 def find(name: str) -> Game:

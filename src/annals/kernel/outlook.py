@@ -18,6 +18,10 @@ class Outlook(ABC):
     def value(self, table: Table) -> float:
         """The margin, in points at the end of the game, by which the seat will be ahead of its rivals."""
 
+    def appraise(self, table: Table) -> float:
+        """The same, as carefully as can be: for tables at which no turn is half done, which are few."""
+        return self.value(table)
+
     @abstractmethod
     def settled(self, table: Table) -> bool:
         """Whether no smaller question is pending, so that a value means something."""
@@ -39,5 +43,6 @@ class Outlook(ABC):
         """A quick, sensible answer of any seat to a pending question."""
 
     @abstractmethod
-    def of_seat(self, table: Table, seat: int) -> Outlook:
-        """The outlook of a seat, by the same judgement, from a later table."""
+    def of_seat(self, table: Table, seat: int, quick: bool = False) -> Outlook:
+        """The outlook of a seat from a later table, by the same judgement; or by a quicker one, for imagined futures in
+        which a great many choices are made."""

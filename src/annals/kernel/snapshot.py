@@ -42,7 +42,7 @@ def pack(value: Any) -> Any:
     if isinstance(value, dict):
         return ["d", *[[pack(key), pack(item)] for key, item in value.items()]]
     if isinstance(value, Step):
-        return ["s", _kind_name(type(value)), *[pack(getattr(value, name)) for name in _field_names(value)]]
+        return ["s", _kind_name(type(value)), *[pack(getattr(value, name)) for name in field_names(value)]]
     raise TypeError(f"a table may not hold a {type(value).__name__}: {value!r}")
 
 
@@ -64,7 +64,7 @@ def unpack(data: Any, steps: dict[str, type[Step]]) -> Any:
     raise ValueError(f"unknown tag {tag!r}")
 
 
-def _field_names(step: Step) -> list[str]:
+def field_names(step: Step) -> list[str]:
     return [field.name for field in fields(step)] if hasattr(step, "__dataclass_fields__") else []  # type: ignore[arg-type]
 
 

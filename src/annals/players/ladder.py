@@ -15,6 +15,12 @@ def outlook(table: Table, seat: int) -> Outlook:
     return made
 
 
+def quick_outlook(table: Table, seat: int) -> Outlook:
+    """The same, quickly, only for comparing choices."""
+    made: Outlook = import_module(f"annals.games.{table.setup.game}.evaluation").quick_outlook(table, seat)
+    return made
+
+
 def learned_outlook(table: Table, seat: int) -> Outlook:
     """The same, by the evaluation that was learned in self-play."""
     made: Outlook = import_module(f"annals.games.{table.setup.game}.evaluation").learned_outlook(table, seat)
@@ -22,17 +28,19 @@ def learned_outlook(table: Table, seat: int) -> Outlook:
 
 
 LADDER = (
-    SearchPlayer("able", "weighs what every choice leads to, one choice ahead", Level(worlds=1, seconds=0.25), outlook),
+    SearchPlayer(
+        "able", "weighs what every choice leads to, one choice ahead", Level(worlds=1, seconds=0.25), quick_outlook
+    ),
     SearchPlayer(
         "strong",
         "plans whole turns and looks at what the others may answer",
-        Level(worlds=2, width=6, futures=1, finalists=3, seconds=1.0),
+        Level(worlds=2, width=6, futures=1, finalists=3, trust=1.0, seconds=1.0),
         outlook,
     ),
     SearchPlayer(
         "master",
         "weighs many plans for a turn against several imagined futures",
-        Level(worlds=3, width=12, futures=3, finalists=4, seconds=3.0),
+        Level(worlds=3, width=16, futures=8, finalists=5, trust=1.0, seconds=3.0),
         learned_outlook,
     ),
 )

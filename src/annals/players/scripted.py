@@ -43,6 +43,8 @@ class ScriptedPlayer(Player):
     """Builds a steady economy, keeps its people fed and happy, stays near the rivals' strength, and fights only when
     clearly stronger. A leaning makes a character of it."""
 
+    games = ("tta",)
+
     def __init__(self, name: str, style: str, leaning: Leaning) -> None:
         self.name = name
         self.style = style

@@ -33,6 +33,8 @@ class Level:
     """Imagined futures, up to the seat's next turn, by which the best plans are compared."""
     finalists: int = 4
     """Plans that are compared so."""
+    trust: float = 3.0
+    """As how many futures the value of a plan counts that was found without any: futures are few and differ much."""
     seconds: float = 3.0
     """Time to think about a choice. It always has an answer: the best one found so far."""
     positions: int = 1_000_000_000
@@ -66,18 +68,21 @@ class SearchPlayer(Player):
         return SearchPlayer(self.name, self.style, replace(self.level, seconds=seconds), self.outlook)
 
     def choose(self, table: Table, seat: int, chance: Chance) -> Choice:
+        return self.plan(table, seat, chance)[0]
+
+    def plan(self, table: Table, seat: int, chance: Chance) -> list[Choice]:
         choices = table.choices(seat)
         if len(choices) == 1:
-            return choices[0]
+            return choices
         table.story = None
         outlook = self.outlook(table, seat)
         search = Search(table, seat, outlook, self.level, chance)
         choices = outlook.worth_trying(table, choices)
         if len(choices) == 1:
-            return choices[0]
+            return choices
         if self.level.width and any(outlook.ends_turn(choice) for choice in choices):
             return search.plan(choices)
-        return search.best(choices)
+        return [search.best(choices)]
 
 
 class Search:
@@ -96,15 +101,15 @@ class Search:
 
     def best(self, choices: list[Choice]) -> Choice:
         """The choice with the best value; of equal ones the first."""
-        best = choices[0]
-        most = float("-inf")
+        plans: list[Plan] = []
         for choice in choices:
-            value = self.value_of(choice)
-            if value > most:
-                best, most = choice, value
+            plans.append(Plan([choice], None, self.value_of(choice)))
             if not self.clock.tick():
                 break
-        return best
+        plans.sort(key=_by_value)
+        # Futures take time: they are for what a turn is about, not for the smaller questions in between.
+        best = self._compare(plans) if self.outlook.settled(self.table) else plans[0]
+        return best.choices[0]
 
     def value_of(self, choice: Choice) -> float:
         """What a choice is worth when everything pending after it is settled."""
@@ -128,9 +133,9 @@ class Search:
             self._worlds.append(self.table.imagine(self.seat, self.chance))
         return self._worlds[number]
 
-    def settle(self, trial: Table, revealed: int | None) -> bool:
+    def settle(self, trial: Table, revealed: int | None, said: list[Choice] | None = None) -> bool:
         """Answer pending questions: own ones by the best value, others' quickly. With `revealed`, stop and say False
-        as soon as the outcome depends on something hidden."""
+        as soon as the outcome depends on something hidden. Own answers are added to `said`."""
         outlook = self.outlook
         for _ in range(MOST_PENDING):
             if revealed is not None and trial.revealed != revealed:
@@ -144,7 +149,10 @@ class Search:
                 if not self._answer(trial, asked[0]):
                     return True
             else:
-                trial.choose(self.seat, self._follow_up(trial))
+                answer = self._follow_up(trial)
+                trial.choose(self.seat, answer)
+                if said is not None:
+                    said.append(answer)
         return True
 
     def _answer(self, trial: Table, seat: int) -> bool:
@@ -173,113 +181,111 @@ class Search:
 
     # A whole turn ahead ---------------------------------------------------------------------------------------------
 
-    def plan(self, choices: list[Choice]) -> Choice:
-        """The first choice of the best plan for the rest of the turn: the best few tables after every choice are
-        followed further, until nothing but ending the turn is left."""
-        best = self._plans(choices)
-        finalists: list[Plan] = []
-        for plan in best:
-            if all(plan.first != other.first for other in finalists):
-                finalists.append(plan)
-        finalists = finalists[: self.level.finalists]
-        if len(finalists) == 1 or not self.level.futures:
-            return finalists[0].first
-        return self._compare(finalists)
+    def plan(self, choices: list[Choice]) -> list[Choice]:
+        """The best plan for the rest of the turn: the best few tables after every choice are followed further, until
+        nothing but ending the turn is left."""
+        return self._compare(self._plans(choices)).choices
 
     def _plans(self, choices: list[Choice]) -> list[Plan]:
         """Plans for the turn, the best first."""
-        outlook = self.outlook
         done: list[Plan] = []
-        beam = [Plan(choices[0], self.table, float("-inf"))]
-        thinking = True
-        for depth in range(MOST_DEPTH):
+        beam = [Plan([], self.table, float("-inf"))]
+        for _ in range(MOST_DEPTH):
             following: dict[float, Plan] = {}
             for node in beam:
-                assert node.table is not None
-                options = choices if depth == 0 else outlook.worth_trying(node.table, node.table.choices(self.seat))
-                for choice in options:
-                    first = choice if depth == 0 else node.first
-                    if outlook.ends_turn(choice):
-                        value = outlook.guess(node.table, choice)
-                        done.append(Plan(first, node.table, outlook.value(node.table) if value is None else value))
-                        continue
-                    trial = node.table.copy()
-                    trial.choose(self.seat, choice)
-                    if self.settle(trial, node.table.revealed):
-                        value = outlook.value(trial)
-                        # Tables of the same value are the same choices in another order, as good as always.
-                        if value not in following:
-                            following[value] = Plan(first, trial, value)
-                    elif depth == 0:
-                        done.append(Plan(first, None, self.value_of(choice)))
-                    thinking = self.clock.tick()
-                    if not thinking:
-                        break
-                if not thinking:
-                    break
+                if not self._extend(node, choices, done, following):
+                    return sorted([*done, *following.values()], key=_by_value)
             beam = sorted(following.values(), key=_by_value)[: self.level.width]
-            if not beam or not thinking:
+            if not beam:
                 break
-        if not thinking and not done:
-            done = [*beam, Plan(choices[0], None, float("-inf"))]
         return sorted(done, key=_by_value)
 
-    def _compare(self, finalists: list[Plan]) -> Choice:
-        """Play the best plans on to the seat's next turn at the same imagined futures."""
-        seeds = [self.chance.bits("futures") for _ in range(self.level.futures)]
-        totals = [0.0] * len(finalists)
-        for seed in seeds:
-            values = list(totals)
-            for place, plan in enumerate(finalists):
-                if plan.table is None:
-                    values[place] += plan.value
-                    continue
-                value = self._future(plan.table.imagine(self.seat, Chance(seed)))
+    def _extend(self, node: Plan, first: list[Choice], done: list[Plan], following: dict[float, Plan]) -> bool:
+        """Try everything after a plan. False when the time is up."""
+        outlook = self.outlook
+        table = node.table
+        assert table is not None
+        options = outlook.worth_trying(table, table.choices(self.seat)) if node.choices else first
+        for choice in options:
+            choices = [*node.choices, choice]
+            if outlook.ends_turn(choice):
+                guess = outlook.guess(table, choice)
+                done.append(Plan(choices, None, outlook.value(table) if guess is None else guess))
+                continue
+            trial = table.copy()
+            trial.choose(self.seat, choice)
+            if self.settle(trial, table.revealed, choices):
+                value = outlook.value(trial)
+                # Tables of the same value are the same choices in another order, as good as always.
+                if value not in following:
+                    following[value] = Plan(choices, trial, value)
+            elif not node.choices:
+                done.append(Plan([choice], None, self.value_of(choice)))
+            if not self.clock.tick():
+                return False
+        return True
+
+    # Imagined futures -----------------------------------------------------------------------------------------------
+
+    def _compare(self, plans: list[Plan]) -> Plan:
+        """The best plan, by what the first few lead to in the same imagined futures, as far as there is time."""
+        finalists = plans[: self.level.finalists]
+        if len(finalists) == 1 or not self.level.futures:
+            return plans[0]
+        totals = [self.level.trust * plan.value for plan in finalists]
+        for _ in range(self.level.futures):
+            seed = self.chance.bits("futures")
+            values: list[float] = []
+            for plan in finalists:
+                value = self._future(plan, seed)
                 if value is None:
-                    return self._best_of(finalists, totals)
-                values[place] += value
-            totals = values
-        return self._best_of(finalists, totals)
+                    return _first_best(finalists, totals)
+                values.append(value)
+            totals = [total + value for total, value in zip(totals, values, strict=True)]
+        return _first_best(finalists, totals)
 
-    def _best_of(self, finalists: list[Plan], totals: list[float]) -> Choice:
-        best = max(range(len(finalists)), key=lambda place: (totals[place], -place))
-        return finalists[best].first
-
-    def _future(self, table: Table) -> float | None:
-        """What a table is worth at the seat's next turn; None when there is no time to find out."""
+    def _future(self, plan: Plan, seed: int) -> float | None:
+        """What a plan leads to at the seat's next turn; None when there is no time to find out."""
         seat = self.seat
-        for choice in table.choices(seat):
-            if self.outlook.ends_turn(choice):
-                table.choose(seat, choice)
-                break
-        one_ahead = replace(self.level, width=0, worlds=1, seconds=1e9, positions=1_000_000_000)
+        table = self.table.imagine(seat, Chance(seed))
+        ended = False
+        for choice in plan.choices:
+            table.choose(seat, choice)
+            ended = self.outlook.ends_turn(choice)
+        one_ahead = Level(seconds=1e9)
+        chance = Chance(seed)
         while table.agenda:
             asked = table.asked()[0]
-            if asked == seat and self.outlook.settled(table):
-                break
+            if ended and asked == seat and self.outlook.settled(table):
+                return self.outlook.of_seat(table, seat).appraise(table)
             choices = table.choices(asked)
             if not choices:
                 break
-            outlook = self.outlook.of_seat(table, asked)
+            outlook = self.outlook.of_seat(table, asked, True)
             options = outlook.worth_trying(table, choices)
-            search = Search(table, asked, outlook, one_ahead, self.chance)
-            table.choose(asked, search.best(options) if len(options) > 1 else options[0])
+            search = Search(table, asked, outlook, one_ahead, chance)
+            choice = search.best(options) if len(options) > 1 else options[0]
+            table.choose(asked, choice)
+            ended = ended or outlook.ends_turn(choice)
             if not self.clock.tick():
                 return None
-        return (self.outlook.of_seat(table, seat) if table.agenda else self.outlook).value(table)
+        return self.outlook.value(table)
 
 
 class Plan:
-    """A plan for the turn: its first choice, the table it leads to before the turn ends, and what that is worth. There
-    is no table where it depends on something hidden."""
+    """A plan: the choices it is made of, the table they lead to where it goes on, and what that is worth."""
 
-    __slots__ = ("first", "table", "value")
+    __slots__ = ("choices", "table", "value")
 
-    def __init__(self, first: Choice, table: Table | None, value: float) -> None:
-        self.first = first
+    def __init__(self, choices: list[Choice], table: Table | None, value: float) -> None:
+        self.choices = choices
         self.table = table
         self.value = value
 
 
 def _by_value(plan: Plan) -> float:
     return -plan.value
+
+
+def _first_best(plans: list[Plan], totals: list[float]) -> Plan:
+    return plans[max(range(len(plans)), key=totals.__getitem__)]

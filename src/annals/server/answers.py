@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from annals.players.advice import Reason
 from annals.server.accounts import Token, User
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{6,40}$")]
@@ -59,6 +60,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
     shuffle: bool = False
     consent: bool = True
+    advice: bool | None = None
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):
@@ -108,6 +110,17 @@ class NewAnnal(Struct, forbid_unknown_fields=True):
     title: Annotated[str, Meta(max_length=80)] | None = None
 
 
+class AdviceWish(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    made: Count | None = None
+
+
+class Branching(Struct, forbid_unknown_fields=True):
+    made: Count
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    title: Annotated[str, Meta(max_length=80)] | None = None
+
+
 class Saying(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -138,6 +151,8 @@ class Opponent(Struct):
     name: str
     title: str
     style: str
+    kind: Literal["character", "level"]
+    seconds: float
 
 
 class GameForm(Struct):
@@ -147,6 +162,8 @@ class GameForm(Struct):
     seats: dict[str, int]
     options: list[dict[str, Any]]
     players: list[Opponent]
+    usual: str
+    advice: bool
 
 
 class SeatAnswer(Struct):
@@ -206,6 +223,7 @@ class StoryAnswer(Struct):
     seat: int | None
     round: int | None
     kind: str
+    details: dict[str, Any]
     parts: list[str | dict[str, Any]]
 
 
@@ -224,13 +242,20 @@ class RequestAnswer(Struct):
 
 
 class ResultAnswer(Struct):
-    scores: list[int]
+    scores: list[float]
     winners: list[int]
 
 
 class Move(Struct):
     made: int
     seat: int
+
+
+class Origin(Struct):
+    """Where a sandbox branched off."""
+
+    table: str
+    made: int
 
 
 class StateAnswer(Struct):
@@ -263,6 +288,8 @@ class StateAnswer(Struct):
     undo: UndoAnswer
     request: RequestAnswer | None
     moves: list[Move]
+    advice: bool
+    origin: Origin | None
     updated: int
 
 
@@ -270,6 +297,55 @@ class StaleAnswer(ErrorAnswer, kw_only=True):
     """An error that may be told together with the state there is now."""
 
     state: StateAnswer | msgspec.UnsetType = msgspec.UNSET
+
+
+class AdvisedChoice(Struct):
+    """A choice, how much better it is than the alternative in points at the end, and why."""
+
+    choice: ChoiceAnswer
+    gain: float
+    alternative: bool
+    reasons: list[Reason]
+
+
+class AdviceAnswer(Struct):
+    """The best few choices of a seat, the best first; all compared with the same alternative."""
+
+    seat: int
+    made: int
+    best: list[AdvisedChoice]
+
+
+class Costly(Struct):
+    """A choice that cost points: what would have been better, and why."""
+
+    made: int
+    when: dict[str, Any]
+    chosen: ChoiceAnswer
+    better: ChoiceAnswer
+    cost: float
+    reasons: list[Reason]
+
+
+class SeatReview(Struct):
+    """How well a seat chose."""
+
+    seat: int
+    decisions: int
+    accuracy: float
+    lost: float
+    margins: list[tuple[int, float]]
+    """The margin expected after so many choices of the game, once a round."""
+    moments: list[Costly]
+
+
+class ReviewAnswer(Struct):
+    """The review of a finished game, or how far it is."""
+
+    status: Literal["none", "working", "ready"]
+    done: int = 0
+    total: int = 0
+    seats: list[SeatReview] = []
 
 
 class Said(Struct):
@@ -282,6 +358,6 @@ class Said(Struct):
 
 class Chart(Struct):
     rounds: list[int]
-    scores: list[list[int]]
+    scores: list[list[float]]
     origins: list[list[dict[str, Any]]]
     moments: list[dict[str, Any]]

@@ -20,7 +20,7 @@ from annals.server import state
 from annals.server.errors import Problem
 from annals.server.guard import HEADERS, Asking, Recognize, check_request, counting
 from annals.server.house import Stale
-from annals.server.routes import accounts, games, live, pages, play, tables
+from annals.server.routes import accounts, advice, games, live, pages, play, tables
 from annals.server.service import Service
 from annals.server.settings import Settings
 
@@ -37,6 +37,7 @@ def make_app(settings: Settings, worker: list[str] | None = None) -> Litestar:
             games.router,
             *tables.routers(settings),
             play.router,
+            *advice.routers(settings),
             live.router,
         ],
         middleware=[DefineMiddleware(Recognize), *counting(settings)],

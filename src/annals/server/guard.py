@@ -117,6 +117,14 @@ def counting_sign_ins(settings: Settings) -> list[DefineMiddleware]:
     return [limit.middleware]
 
 
+def counting_advice(settings: Settings) -> list[DefineMiddleware]:
+    """The limit on what needs a process that thinks."""
+    if not settings.limits:
+        return []
+    limit = RateLimitConfig(("minute", settings.advice_per_minute), identifier_for_request=client_of, store="advice")
+    return [limit.middleware]
+
+
 def session_cookie(request: Asking, token: str, days: int) -> Cookie:
     return Cookie(
         COOKIE,

@@ -276,6 +276,9 @@ def table_row(found: Any, seats: list[SeatRow]) -> TableRow:
         msgspec.json.decode(found.summary),
         found.updated,
         seats,
+        found.advice,
+        found.origin,
+        found.origin_made,
     )
 
 

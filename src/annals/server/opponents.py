@@ -12,6 +12,7 @@ import logging
 import secrets
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import msgspec
 
@@ -21,7 +22,7 @@ from annals.server.house import House, Stale
 from annals.server.record import Record
 from annals.server.settings import Settings
 from annals.server.state import TableRow
-from annals.server.worker import Job, Reply, frame
+from annals.server.worker import AnyJob, Job, Reply, frame
 
 log = logging.getLogger("annals.opponents")
 START_SECONDS = 60.0
@@ -50,7 +51,7 @@ class Worker:
             raise
         return worker
 
-    async def ask(self, job: Job) -> Reply:
+    async def ask(self, job: AnyJob) -> Reply:
         assert self.process.stdin is not None
         self.process.stdin.write(frame(job))
         await self.process.stdin.drain()
@@ -69,18 +70,27 @@ class Worker:
 
 
 class Pool:
-    """A few workers, started when they are needed."""
+    """A few workers, started when they are needed. Who asks first is answered first, so no table starves another."""
 
-    def __init__(self, settings: Settings, command: list[str] | None = None) -> None:
+    def __init__(self, settings: Settings, command: list[str] | None = None, workers: int | None = None) -> None:
         own = [sys.executable, "-m", "annals.server.worker", *([settings.cards] if settings.cards else [])]
         self._command = command or own
         self._seconds = settings.think_seconds
-        self._free = asyncio.Semaphore(max(1, settings.workers))
+        self._free = asyncio.Semaphore(max(1, settings.workers if workers is None else workers))
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
-    async def ask(self, job: Job) -> Choice:
-        """The choice of an opponent. Raises NoAnswer when it has none in time."""
+    async def ask(self, job: Job) -> list[Choice]:
+        """The plan of an opponent: its choice, and perhaps the next ones. Raises NoAnswer when it has none in time."""
+        job.seconds = self._seconds
+        reply = await self.work(job)
+        if not reply.plan:
+            log.error("opponent %s: %s", job.player, reply.problem)
+            raise NoAnswer("found no answer")
+        return reply.plan
+
+    async def work(self, job: AnyJob) -> Reply:
+        """The reply to a job. Raises NoAnswer when there is none in time."""
         async with self._free:
             try:
                 worker = self._idle.pop() if self._idle else await self._start()
@@ -99,10 +109,7 @@ class Pool:
                 await self._end(worker)
                 raise
             self._idle.append(worker)
-        if reply.choice is None:
-            log.error("opponent %s: %s", job.player, reply.problem)
-            raise NoAnswer("found no answer")
-        return tuple(reply.choice)
+        return reply
 
     async def warm(self) -> None:
         """Start a worker before it is needed."""
@@ -125,6 +132,20 @@ class Pool:
         await worker.end()
 
 
+@dataclass
+class Plan:
+    """What an opponent will choose next, if its table has then so many lines and nothing more has come to light."""
+
+    seat: int
+    choices: list[Choice]
+    number: int
+    revealed: int
+
+    def fits(self, record: Record, seat: int) -> bool:
+        same = (seat, record.number, record.table.revealed) == (self.seat, self.number, self.revealed)
+        return same and record.table.refuse(seat, self.choices[0]) is None
+
+
 class Opponents:
     """Plays for the opponents of every table: one task a table, as long as one of them is asked."""
 
@@ -134,6 +155,7 @@ class Opponents:
         self._note = note
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._plans: dict[str, Plan] = {}
         self._closed = False
 
     def wake(self, table: str) -> None:
@@ -174,6 +196,7 @@ class Opponents:
                     return
                 await self._answer(row, record, seat)
         finally:
+            self._plans.pop(table, None)
             self._show(table, set())
 
     async def _look(self, table: str) -> tuple[TableRow | None, Record | None]:
@@ -185,8 +208,14 @@ class Opponents:
     async def _answer(self, row: TableRow, record: Record, seat: int) -> None:
         number, table, sitting = record.number, record.table, row.seats[seat]
         try:
-            choice = await self._pool.ask(make_job(table, seat, sitting.player or "random"))
-            await self._house.choose(row.id, None, number, seat, choice)
+            plan = self._plans.pop(row.id, None)
+            if plan is None or not plan.fits(record, seat):
+                choices = await self._pool.ask(make_job(table, seat, sitting.player or "random"))
+            else:
+                choices = plan.choices
+            await self._house.choose(row.id, None, number, seat, choices[0])
+            if len(choices) > 1:
+                self._plans[row.id] = Plan(seat, choices[1:], number + 1, table.revealed)
         except Stale:
             return
         except (NoAnswer, Problem) as error:
@@ -217,7 +246,12 @@ def _asked_opponent(row: TableRow, record: Record) -> int | None:
 
 
 def make_job(table: Table, seat: int, player: str) -> Job:
+    """The question for an opponent."""
+    return Job(player, seat, secrets.randbits(64), as_imagined(table, seat))
+
+
+def as_imagined(table: Table, seat: int) -> bytes:
     """What a worker is told: a table on which everything the seat cannot know was dealt anew."""
     imagined = table.imagine(seat, Chance(secrets.randbits(64)))
     imagined.story = None
-    return Job(player, seat, secrets.randbits(64), snapshot(imagined))
+    return snapshot(imagined)

@@ -17,6 +17,7 @@ from annals import games
 from annals.kernel import Table
 from annals.server import state, store, undo
 from annals.server.accounts import Accounts, User
+from annals.server.advice import Advisers
 from annals.server.answers import Said
 from annals.server.errors import NOT_YOUR_SEAT, Problem
 from annals.server.house import House, Stale
@@ -24,6 +25,7 @@ from annals.server.live import Live, make_channels
 from annals.server.migrations import migrate
 from annals.server.opponents import Opponents, Pool
 from annals.server.record import Record
+from annals.server.review import Reviews
 from annals.server.settings import Settings
 from annals.server.state import TableRow
 from annals.server.store import Store, now
@@ -56,6 +58,9 @@ class Service:
         self.tables = Tables(settings, self.store, self.house)
         pool = Pool(settings, self._worker)
         self.opponents = Opponents(self.house, pool, self.note)
+        counsel = Pool(settings, workers=1)
+        self.advisers = Advisers(counsel)
+        self.reviews = Reviews(self.store, self.house, counsel)
         await self.store.open()
         self.live.open()
         self.house.when_changed.append(self.opponents.wake)
@@ -70,6 +75,8 @@ class Service:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
             await self.opponents.close()
+            await self.reviews.close()
+            await counsel.close()
             await self.store.close()
 
     async def _sweep(self) -> None:

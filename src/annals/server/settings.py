@@ -27,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether requests are counted; tests and benchmarks on one machine switch it off."""
     requests_per_minute: int = 600
     sign_ins_per_minute: int = 30
+    advice_per_minute: int = 40
+    """Requests for advice, reviews and sandboxes."""
     live_connections: int = 40
     """Live connections one session or address may hold open."""
     body_bytes: int = 64 * 1024

@@ -8,10 +8,12 @@ from typing import Any, Literal, cast
 import msgspec
 
 from annals.kernel import Refusal, Table
+from annals.players import advice
 from annals.server import undo, words
 from annals.server.answers import (
     ChoiceAnswer,
     Move,
+    Origin,
     RefusedAnswer,
     RequestAnswer,
     ResultAnswer,
@@ -56,6 +58,9 @@ class TableRow:
     summary: dict[str, Any]
     updated: int
     seats: list[SeatRow]
+    advice: bool
+    origin: str | None
+    origin_made: int | None
     request: undo.Request | None = None
     online: set[str] = field(default_factory=set, compare=False)
     thinking: set[int] = field(default_factory=set, compare=False)
@@ -181,15 +186,19 @@ def state_at(row: TableRow, record: Record, user: str | None, seat: int | None, 
 
 def summary(table: Table) -> dict[str, Any]:
     """What the lobby tells of a running table: public facts only."""
-    board = table.board(None)
-    told: dict[str, Any] = {name: board[name] for name in ("age", "round") if name in board}
     result = table.result()
     return {
-        **told,
+        **when(table),
         "asked": list(table.asked()),
         "scores": list(result.scores) if result else None,
         "winners": list(result.winners) if result else None,
     }
+
+
+def when(table: Table) -> dict[str, Any]:
+    """The time in the game, as far as it has ages and rounds."""
+    board = table.board(None)
+    return {name: board[name] for name in ("age", "round") if name in board}
 
 
 def encode(answer: StateAnswer, kind: str | None = None) -> bytes:
@@ -209,6 +218,8 @@ def _common(row: TableRow, user: str | None) -> dict[str, Any]:
         "options": row.options,
         "seats": seat_answers(row, user),
         "you": row.seats_of(user),
+        "advice": (row.advice or row.status == "over") and advice.knows(row.game),
+        "origin": None if row.origin is None else Origin(row.origin, row.origin_made or 0),
         "updated": row.updated,
     }
 

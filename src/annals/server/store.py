@@ -27,6 +27,7 @@ from sqlalchemy import (
     Text,
     bindparam,
     event,
+    false,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -84,6 +85,9 @@ tables = Table(
     Column("host", Text, ForeignKey("users.id", ondelete="SET NULL")),
     Column("consent", Boolean, nullable=False),
     Column("shuffle", Boolean, nullable=False),
+    Column("advice", Boolean, nullable=False, server_default=false()),  # whether players may be advised while it runs
+    Column("origin", Text),  # the table it branched off from, and after how many choices
+    Column("origin_made", Integer),
     Column("summary", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
@@ -131,6 +135,14 @@ notes = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    schema,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("content", Text, nullable=False),
 )
 
 undo_requests = Table(

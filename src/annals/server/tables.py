@@ -11,10 +11,12 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from annals import games, players
-from annals.kernel import Annal, AnnalError, Game, OptionError, Setup, Table
+from annals.kernel import Annal, AnnalError, Game, OptionError, Setup, Table, write_choice
+from annals.players import advice
+from annals.players.search import SearchPlayer
 from annals.server import state, store
 from annals.server.accounts import User, clean_name, new_id
-from annals.server.answers import NewSeat, NewTable, QuickGame, TableLine
+from annals.server.answers import Branching, NewSeat, NewTable, QuickGame, TableLine
 from annals.server.errors import NOT_YOUR_SEAT, Problem, not_found
 from annals.server.house import House, Stale, table_row
 from annals.server.record import BrokenRecord, Record
@@ -22,6 +24,8 @@ from annals.server.settings import Settings
 from annals.server.state import SeatRow, TableRow
 from annals.server.store import Store, now
 
+USUAL = "able"
+"""The opponent nobody chose."""
 OPPONENT_NAMES = ("Herodotus", "Sima Qian", "Tacitus", "Ibn Khaldun", "Livy", "Bede", "Thucydides", "Anna Komnene")
 MOST_LISTED = 100
 MOST_WAITING = 20
@@ -37,18 +41,24 @@ def find_game(name: str) -> Game:
 
 
 def find_player(name: str | None, game: str) -> str:
-    """The name of an opponent that knows this game; by default the weakest that does not only guess."""
-    known = players_for(game)
+    """The name of an opponent that knows this game; by default the usual one."""
+    known = [player.name for player in players_for(game)]
     if name is None:
-        return known[min(1, len(known) - 1)].name
-    if name not in {player.name for player in known}:
+        return USUAL if USUAL in known else known[-1]
+    if name not in known:
         raise Problem(422, "unknown_player", f"There is no opponent {name[:60]!r} for this game.")
     return name
 
 
 def players_for(game: str) -> list[players.Player]:
     """The opponents that know a game, weakest first."""
-    return [player for player in players.PLAYERS.values() if game in getattr(player, "games", (game,))]
+    return [player for player in players.PLAYERS.values() if _knows(player, game)]
+
+
+def _knows(player: players.Player, game: str) -> bool:
+    if isinstance(player, SearchPlayer):
+        return advice.knows(game)
+    return not player.games or game in player.games
 
 
 class Tables:
@@ -77,6 +87,7 @@ class Tables:
             if waits:
                 await _check_waiting(connection, user)
             row = _row_values(table, setup, user, wish.title or game.title, wish.consent)
+            row["advice"] = not waits if wish.advice is None else wish.advice
             await connection.execute(insert(store.tables).values(**row, shuffle=wish.shuffle))
             rows = [{"table_id": table, "seat": place, **seat} for place, seat in enumerate(sitting)]
             await connection.execute(insert(store.seats), rows)
@@ -107,15 +118,38 @@ class Tables:
         lines = list(record.annal.lines)
         if result is not None:
             lines.append("@ result " + " ".join(str(score) for score in result.scores))
-        table = new_id()
-        row = _row_values(table, annal.setup, user, title or f"{record.game.title}, from an annal", True)
-        row |= {"status": "running" if result is None else "over", "summary": _summary(record.table)}
+        row = _row_values(new_id(), annal.setup, user, title or f"{record.game.title}, from an annal", True)
+        sitting = [
+            _seat("friend" if seat else "person", user.id, annal.names.get(seat, f"Seat {seat + 1}"))
+            for seat in range(annal.setup.seats)
+        ]
+        return await self._put_down(row, record.table, sitting, lines)
+
+    async def branch(self, user: User, table: str, wish: Branching) -> str:
+        """A sandbox: a new table of mine that goes on from a moment of another one."""
+        row, record = await self._house.look(table)
+        _check_branching(user, row, record, wish)
+        position = record.position(wish.made)
+        if not position.asked():
+            raise Problem(409, "over", "The game is over at this moment; go back a little.")
+        sitting = [_new_seat(user, seat, record.game) for seat in wish.seats]
+        _name_opponents(sitting)
+        title = row.title if row.origin is not None else f"Sandbox: {row.title}"
+        values = _row_values(new_id(), record.setup, user, wish.title or title, True)
+        values |= {"origin": row.id, "origin_made": wish.made}
+        lines = [f"{seat} {write_choice(choice)}" for seat, choice in record.annal.choices[: wish.made]]
+        made = await self._put_down(values, position, sitting, lines)
+        self._house.changed(made)
+        return made
+
+    async def _put_down(
+        self, row: dict[str, Any], position: Table, sitting: list[dict[str, Any]], lines: list[str]
+    ) -> str:
+        """Store a table that has lines already."""
+        table: str = row["id"]
+        row |= {"status": "running" if position.asked() else "over", "summary": _summary(position)}
         async with self._store.write() as connection:
             await connection.execute(insert(store.tables).values(**row, shuffle=False))
-            sitting = [
-                _seat("friend" if seat else "person", user.id, annal.names.get(seat, f"Seat {seat + 1}"))
-                for seat in range(annal.setup.seats)
-            ]
             seats = [{"table_id": table, "seat": place, **seat} for place, seat in enumerate(sitting)]
             await connection.execute(insert(store.seats), seats)
             rows = [{"table_id": table, "number": n, "line": line, "at": now()} for n, line in enumerate(lines)]
@@ -327,6 +361,29 @@ class Tables:
         await connection.execute(update(store.tables).where(column.id == table).values(**values))
 
 
+def _check_branching(user: User, row: TableRow, record: Record, wish: Branching) -> None:
+    """A sandbox deals the same cards as its origin: while that runs, only who plays there alone may make one."""
+    if wish.made > record.made:
+        raise Problem(404, "no_such_moment", f"This game has {record.made} choices.")
+    if len(wish.seats) != len(row.seats) or any(seat.kind in ("open", "invited") for seat in wish.seats):
+        raise Problem(
+            422, "bad_seats", "A sandbox has the same seats, for yourself, friends at your screen and opponents."
+        )
+    if all(seat.kind == "opponent" for seat in wish.seats):
+        raise Problem(422, "nobody", "Somebody must play: take a seat yourself.")
+    if record.over:
+        return
+    if user.id not in row.persons():
+        raise NOT_YOUR_SEAT
+    if row.persons() != {user.id}:
+        sentence = "Other people play this game, and it is not over: a sandbox would show what is still hidden."
+        raise Problem(403, "still_hidden", sentence)
+    for was, seat in zip(row.seats, wish.seats, strict=True):
+        if was.kind == "opponent" and seat.kind != "opponent":
+            sentence = "While the game runs, opponents keep their seats: you must not see their hands."
+            raise Problem(403, "still_hidden", sentence)
+
+
 def _setup(game: Game, wish: NewTable, seed: int) -> Setup:
     try:
         return game.setup(len(wish.seats), seed, wish.edition, None, **wish.options)
@@ -347,6 +404,7 @@ def _row_values(table: str, setup: Setup, user: User, title: str, consent: bool)
         "host": user.id,
         "consent": consent,
         "summary": "{}",
+        "advice": True,
         "created": now(),
         "updated": now(),
     }

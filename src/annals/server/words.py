@@ -7,7 +7,9 @@ from importlib import import_module
 from typing import Any
 
 from annals.kernel import Choice, Refusal, Table
-from annals.server.answers import ChoiceAnswer, Question, RefusedAnswer, StoryAnswer
+from annals.players import Player
+from annals.players.search import SearchPlayer
+from annals.server.answers import ChoiceAnswer, Opponent, Question, RefusedAnswer, StoryAnswer
 from annals.words import Words
 
 LABEL = re.compile(r"^(?P<label>[^(:]+?)(?: \((?P<cost>[^()]*)\))?(?:: (?P<effect>.*))?$", re.DOTALL)
@@ -39,7 +41,8 @@ def refused(words: Words, seat: int, made: Choice, refusal: Refusal) -> RefusedA
 
 def story(words: Words, index: int, entry: dict[str, Any], round: int | None) -> StoryAnswer:
     text = words.entry(entry)
-    return StoryAnswer(index, entry["choice"], entry["seat"], round, entry["kind"], _parts(words, entry, text))
+    parts = _parts(words, entry, text)
+    return StoryAnswer(index, entry["choice"], entry["seat"], round, entry["kind"], entry["details"], parts)
 
 
 def _cut(sentence: str) -> tuple[str, str, str]:
@@ -79,6 +82,9 @@ def cards(game: str, edition: str) -> list[dict[str, Any]]:
     return [plain(card) for card in found.cards.values()]
 
 
-def title(player: Any) -> str:
-    """What an opponent is called in a list."""
-    return str(getattr(player, "title", player.name.replace("_", " ").capitalize()))
+def opponent(player: Player, limit: float) -> Opponent:
+    """An opponent in a list: a character, or a level that thinks up to so many seconds about a choice."""
+    title = str(getattr(player, "title", player.name.replace("_", " ").capitalize()))
+    if isinstance(player, SearchPlayer):
+        return Opponent(player.name, title, player.style, "level", min(player.level.seconds, limit))
+    return Opponent(player.name, title, player.style, "character", 0.0)

@@ -18,6 +18,7 @@ const ROOMS = [
   [/^\/account$/, () => import("./pages/account.js").then((room) => room.Account)],
   [/^\/settings$/, () => import("./pages/settings.js").then((room) => room.Settings)],
   [/^\/credits$/, () => import("./pages/credits.js").then((room) => room.Credits)],
+  [/^\/table\/([A-Za-z0-9_-]+)\/review$/, () => import("./pages/review.js").then((room) => room.Review)],
   [/^\/table\/([A-Za-z0-9_-]+)$/, () => {
     import("./shell/game.js").then((game) => game.guessGame());
     return import("./shell/table.js").then((room) => room.TablePage);

@@ -619,3 +619,16 @@ def test_cards_that_are_actions_need_an_action(upper: str):
     scene = hold(upper).turn(0, actions=0)
     refusal = scene.table.refuse(0, ("play", card(upper)))
     assert (refusal is not None and refusal.code == "no_action") == needs
+
+
+@rule("CLA-ACT-SPIES-2", "CLA-SETUP-29")
+def test_who_knew_a_card_before_spies_swapped_it_does_not_see_where_it_went():
+    scene = hold("spies", bare(3)).player(0, culture=1, action_hand=[card("leadership")])
+    scene.player(1, action_hand=[card("militia")])
+    scene.table.known[card("militia")] = (2,)
+    play(scene, "spies", "choose 1", f"swap {card('militia')} {card('leadership')}")
+    assert scene.p(0).action_hand == [card("militia")]
+    hands = scene.table.view(2)["board"]["players"]
+    assert [player["hand"]["action"]["cards"] for player in hands] == [[], [], []]
+    hands = scene.table.view(1)["board"]["players"]
+    assert hands[0]["hand"]["action"]["cards"] == [card("militia")]

@@ -6,7 +6,7 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import clash
 
-from annals.games.clash import advances, governments
+from annals.games.clash import advances, event_texts, governments
 from annals.rules import rule
 
 BORDERS = {
@@ -293,10 +293,11 @@ def test_a_lost_prerequisite_takes_the_civilization_advance_with_it():
 @rule("CLA-CIV-GENERAL-6")
 def test_an_advance_of_any_government_sleeps_without_one():
     scene = civ("greece", ["dogma"], civ_advances=["city_states"])
-    scene.p(0).advances.remove("dogma")
-    scene.table.advances_lost(scene.p(0))
+    event_texts.anarchy(scene.table, scene.p(0), 0, "anarchy")
     assert scene.p(0).civ_advances == ["city_states"]
     assert "city_states" not in scene.p(0).abilities
+    governments.change(scene.table, scene.p(0), ("voting",), "test")
+    assert "city_states" in scene.p(0).abilities
 
 
 @rule("CLA-CIV-EGYPT-7")
@@ -305,3 +306,10 @@ def test_man_god_adds_the_autocracy_of_the_same_row():
     assert {"nationalism", "absolute_power"} <= scene.p(0).abilities
     assert not {"totalitarianism", "forced_labor"} & scene.p(0).abilities
     assert "nationalism" not in scene.p(0).advances
+
+
+@rule("CLA-ADVANCE-FREE_EDUCATION-1", "CLA-ADV-10")
+def test_free_education_may_use_the_idea_that_the_new_advance_has_given():
+    scene = clash().player(0, food=0, ideas=2, advances=["writing", "free_education"])
+    scene.choose("advance philosophy", "educate")
+    assert scene.stock(0) == {"mood": 2}

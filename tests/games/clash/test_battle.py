@@ -509,6 +509,8 @@ def test_objectives_of_leaders_and_riders():
     assert "great_commander" in met(with_leader(0, "rome", "sulla"), 0, I6, L1)
     scene = with_leader(1, "rome", "sulla", infantry=2, other=4)
     assert "king_slayer" in met(scene, 0, I6, I6, I6, I6, C2, L1, L1)
+    scene = with_leader(1, "rome", "sulla", infantry=1, other=4)
+    assert "king_slayer" not in met(scene, 0, I6, I6, I6, I6, C2, L1)
     assert "stampede" in met(field(cavalry=1).units(1, FIELD, infantry=1), 0, C5, L1)
     assert "stampede" not in met(field(infantry=1).units(1, FIELD, infantry=1), 0, C5, L1)
 
@@ -618,3 +620,16 @@ def test_any_battle_comes_to_an_end_and_leaves_one_owner_in_the_space(seed):
 
 
 WARFARE = ("tactics", "siegecraft", "steel_weapons", "fanaticism", "metallurgy", "warships")
+
+
+@rule("CLA-EVT-GREAT_DIPLOMAT-1", "CLA-WON-ARENA-2")
+def test_an_attack_begins_when_it_is_paid_for():
+    scene = field(civ=True, infantry=1).units(1, FIELD, infantry=1).city(0, 4, wonders=("great_arena",))
+    scene._take_from_anywhere("great_diplomat")
+    scene.player(0, culture=2, mood=2).player(1, open_cards=["great_diplomat"], diplomat_partner=0)
+    attack(scene)
+    assert scene.question() == "Pay"
+    assert scene.table.violations() == []
+    assert scene.told("battle") == []
+    scene.choose("pay 1mood+1culture")
+    assert len(scene.told("battle")) == 1

@@ -16,6 +16,8 @@ from tests.games.clash.battlefield import (
     L1,
     attack,
     field,
+    marks,
+    naval,
     over,
     parts,
     rolls,
@@ -26,6 +28,7 @@ from tests.games.clash.battlefield import (
 
 from annals.games.clash import units
 from annals.games.clash.stock import CULTURE, MOOD
+from annals.games.clash.units import FOUGHT, STOPPED
 from annals.rules import rule
 
 # Leaders --------------------------------------------------------------------------------------------------------
@@ -459,3 +462,20 @@ def test_ahuitzotl_ignores_a_hit_far_from_his_cities():
     assert rolls(scene)[0]["ignored"] == ["ahuitzotl_expansionist 1"]
     scene = attack(with_leader(0, "aztecs", "ahuitzotl").city(0, CAMP), C2, I6)
     assert rolls(scene)[0]["ignored"] == []
+
+
+@rule("CLA-CIV-CELTS-7", "CLA-LAND-6")
+def test_an_attacker_pushed_out_has_fought_and_cannot_be_moved_again():
+    scene = with_leader(1, "celts", "viriatus", other=2).player(1, mood=2)
+    attack(scene, C2, C2, C2).choose("fight", "use terror", "push infantry 28")
+    assert marks(scene, 0, 28) == [FOUGHT | STOPPED]
+
+
+@rule("CLA-CIV-VIKINGS-7")
+def test_rune_stones_count_settlers_and_passengers_among_the_units_lost():
+    scene = field(civ=True, infantry=1, settler=1).player(0, civilization="vikings", civ_advances=["rune_stones"])
+    attack(scene.units(1, FIELD, infantry=2), L1, I6, I6).choose("use rune_stones")
+    assert scene.p(0).runes == 1
+    scene = naval(civ=True).units(0, FIELD, infantry=1).player(0, civilization="vikings", civ_advances=["rune_stones"])
+    attack(scene, L1, I6).choose("use rune_stones")
+    assert scene.p(0).runes == 1

@@ -305,9 +305,9 @@ def test_prey_pays_for_cities_that_are_not_angry(mood, gold):
 
 
 def test_a_captured_city_forgets_what_was_done_there():
-    scene = taken().no_city(4)
+    scene = taken().no_city(4).player(0, culture=1)
     there = scene.table.alter(FIELD)
-    there.activations, there.blocked, there.druid = 2, True, 1
+    there.activations, there.blocked, there.druid, there.beloved = 2, True, 1, 1
     attack(scene)
     there = scene.table.cities[FIELD]
     assert (there.activations, there.blocked, there.druid, there.beloved) == (0, False, -1, 0)
@@ -318,3 +318,27 @@ def test_the_way_back_stays_open_for_the_next_attack():
     scene = attack(taken().units(1, FIELD, infantry=1), L1, L1).choose("retreat")
     assert scene.at(0, CAMP) == {"infantry": 1}
     assert scene.table.cities[FIELD].owner == 1
+
+
+@rule("CLA-CIV-EGYPT-10", "CLA-BARB-9")
+def test_barbarians_end_what_people_felt_for_cleopatra():
+    scene = taken()
+    scene.table.alter(FIELD).beloved = 2
+    capture.capture_city(scene.table, BARBARIANS, FIELD)
+    assert scene.table.cities[FIELD].beloved == 0
+
+
+@rule("CLA-OBJ-CONQUEROR-1", "CLA-COMB-33")
+def test_a_fortress_alone_makes_a_conqueror():
+    scene = taken().no_city(4).player(0, objective_hand=["happy_conqueror"]).units(0, FIELD, infantry=1)
+    scene.city(1, FIELD, buildings=["fortress"])
+    attack(scene, I6, I6, L1)
+    assert getattr(scene.table.decision(), "met", ()) == ("conqueror",)
+
+
+@rule("CLA-BARB-16", "CLA-BARB-18", "CLA-BARB-19")
+def test_a_barbarian_fortress_without_units_pays_for_the_capture_only():
+    scene = field(infantry=2).barbarians(FIELD, buildings={"fortress": 1})
+    attack(scene, I6, I6, L1)
+    assert scene.table.cities[FIELD].owner == 0
+    assert scene.stock(0) == {"gold": 1}

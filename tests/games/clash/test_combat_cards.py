@@ -263,7 +263,7 @@ def test_tactical_retreat_comes_after_other_effects_on_reveal_and_needs_a_space(
     scene = duel(1, 1, "", TACTICAL_RETREAT)
     for space in (CAMP, *BESIDE):
         scene.city(0, space)
-    attack(scene).refused(f"lay {TACTICAL_RETREAT}", "nowhere_to_go")
+    attack(scene).refused(f"lay {TACTICAL_RETREAT}", "no_retreat", "CLA-CMB-TACTICAL_RETREAT-1")
 
 
 @rule("CLA-CMB-PREPARED_DEFENSES-1")

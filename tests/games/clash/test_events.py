@@ -6,6 +6,7 @@ import pytest
 from tests.games.clash.scene import Scene, clash
 from tests.games.clash.test_icons import draw, spaces
 
+from annals.games.clash import draw as cards
 from annals.games.clash import event_texts, events, scoring
 from annals.games.clash.city import ANGRY, HAPPY, NEUTRAL
 from annals.games.clash.edition import load
@@ -856,3 +857,31 @@ def test_the_great_arena_pays_culture_with_mood():
     assert scene.stock(0) == {}
     assert scene.p(0).persons == ["great_artist"]
     assert scene.p(0).stock[MOOD] == scene.p(0).stock[CULTURE] == 0
+
+
+@rule("CLA-WON-MAUSOLEUM-2", "CLA-EVENT-3")
+def test_the_great_mausoleum_is_asked_before_an_empty_deck_is_made_anew():
+    scene = bare().city(0, 0, wonders=("great_mausoleum",))
+    scene.next_event("good_year_12")
+    scene.table.event_discards, scene.table.event_deck = scene.table.event_deck, []
+    draw(scene)
+    assert scene.choices() == [("draw",), ("take", "good_year_12")]
+    scene.choose("draw")
+    assert scene.told("reshuffle")
+    assert scene.table.violations() == []
+
+
+@rule("CLA-WON-MAUSOLEUM-2", "CLA-CARD-4", "CLA-CARD-7")
+def test_the_great_mausoleum_takes_a_discarded_card_when_the_deck_is_empty():
+    scene = bare().city(0, 0, wonders=("great_mausoleum",))
+    scene.table.action_discards, scene.table.action_deck = scene.table.action_deck, []
+    top = scene.table.action_discards[-1]
+    scene.table.push(cards.DrawActions(0, 1, "test"))
+    scene.table.settle()
+    scene.choose(f"take {top}")
+    assert scene.p(0).action_hand == [top]
+    assert scene.table.action_deck == []
+    scene.table.action_discards.clear()
+    scene.table.push(cards.DrawActions(1, 1, "test"))
+    scene.table.settle()
+    assert scene.p(1).action_hand == []

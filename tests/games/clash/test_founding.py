@@ -6,6 +6,7 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import clash
 
+from annals.games.clash import objectives
 from annals.games.clash.city import NEUTRAL
 from annals.games.clash.units import BARBARIANS, STOPPED
 from annals.rules import rule
@@ -135,6 +136,7 @@ def test_passengers_land_and_stop():
     scene = civ("carthage", civ_advances=["hegemony"]).terrain(s16="sea").units(0, 16, ship=2, infantry=1, settler=2)
     scene.choose("use hegemony", "beach 16 19")
     assert ("done",) not in scene.choices()
+    assert scene.table.violations() == []
     scene.choose("land infantry", "done")
     assert scene.at(0, 19) == {"infantry": 1}
     assert scene.at(0, 16) == {"ship": 1, "settler": 2}
@@ -147,3 +149,15 @@ def test_raiders_keep_lonely_settlers_from_founding():
     scene.units(0, 16, settler=1).refused("found 16", "raided", "CLA-CIV-HUNS-5")
     scene.units(0, 16, infantry=1)
     assert ("found", 16) in scene.choices("found")
+
+
+@rule("CLA-OBJ-NEW_FOUNDER-1", "CLA-OBJ-COLONY-1")
+def test_how_far_a_city_is_from_home_does_not_hang_on_what_is_revealed():
+    scene = clash().player(0, objective_hand=["new_founder_defiance"]).units(0, 28, settler=1)
+    for space in scene.table.layout.neighbours[28]:
+        scene.table.terrain[space] = ""
+    assert scene.table.layout.apart[0][28] == 3
+    scene.choose("found 28")
+    assert scene.question() == "Act"
+    design = scene.table.edition.objectives["colony"]
+    assert not objectives.is_met(scene.table, scene.p(0), design)

@@ -58,20 +58,21 @@ def test_the_first_neighbours_of_the_two_player_board():
 def test_distance_counts_steps_and_never_through_unrevealed_regions():
     scene = clash()
     table = scene.table
-    assert ways.distance(table, 0, 4) == 5
-    assert ways.distance(table, 0, 0) == 0
-    assert ways.distance(table, 0, 16) == 1
+    assert ways.steps(table, 0)[4] == 5
+    assert ways.steps(table, 0)[0] == 0
+    assert ways.steps(table, 0)[16] == 1
     # Two unrevealed regions in the middle of the board: the way leads around them.
     scene.unrevealed(4, 20).unrevealed(7, 19)
-    assert ways.distance(table, 0, 4) > 5
+    assert ways.steps(table, 0)[4] > 5
+    assert table.layout.apart[0][4] == 5
     assert 16 not in ways.reach(table, 0, 3)
 
 
 @rule("CLA-MAP-2")
 def test_a_rule_may_restrict_steps_to_land():
     scene = clash().terrain(s16="sea", s10="sea", s13="sea")
-    assert ways.distance(scene.table, 0, 19) == 2
-    assert ways.distance(scene.table, 0, 19, land=True) > 2
+    assert ways.reach(scene.table, 0, 2)[19] == 2
+    assert 19 not in ways.reach(scene.table, 0, 2, land=True)
 
 
 @rule("CLA-MAP-3")

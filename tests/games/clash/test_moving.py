@@ -235,7 +235,7 @@ def test_a_group_whose_neighbours_are_all_full_stays():
         scene.units(0, space, infantry=4)
     scene.choose("move")
     assert [choice[2] for choice in scene.choices("group") if choice[1] == 0] == ["1settler"]
-    scene.refused("group 0 1infantry", "nowhere_to_go")
+    scene.refused("group 0 1infantry", "nowhere_to_go", "CLA-LAND-1")
 
 
 @rule("CLA-STACK-2")
@@ -898,3 +898,17 @@ def test_every_group_offered_finds_a_place_and_can_be_sent_there(seed):
         if table.battle is None:
             assert sum(len(stack) for stack in table.stacks[0].values()) <= before
             assert set(table.violations()) <= known
+
+
+@rule("CLA-WON-GARDENS-3", "CLA-ADVANCE-ROADS-3")
+def test_who_came_by_a_road_over_plains_has_entered_plains():
+    scene = roads(infantry=1).terrain(s10="plains", s17="barren").city(1, 22, wonders=("great_gardens",))
+    scene.choose("move", "group 0 1infantry", "road 17", "stop", "move", "group 17 1infantry~")
+    scene.refused("to 22", "gardens", "CLA-WON-GARDENS-3")
+
+
+@rule("CLA-ADVANCE-ROADS-1")
+def test_a_road_that_neither_starts_nor_ends_in_an_own_city_is_none():
+    scene = roads().units(0, 10, infantry=1).city(1, 22).choose("move", "group 10 1infantry")
+    assert ("road", 22) not in scene.choices()
+    assert ("road", 0) not in scene.choices()

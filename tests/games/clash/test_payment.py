@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.clash.scene import clash
 
 from annals.games.clash import payment, stock
-from annals.games.clash.stock import CULTURE, FOOD, GOLD, IDEAS, MOOD, WOOD
+from annals.games.clash.stock import CAPTIVES, CULTURE, FOOD, GOLD, IDEAS, MOOD, WOOD
 from annals.rules import rule
 
 
@@ -85,7 +85,7 @@ def test_captives_stand_for_tokens_with_human_sacrifice():
     payment.pay(scene.table, scene.p(0), (0, 0, 0, 0, 0, 1), "test", payment.token_swaps(scene.p(0)))
     scene.table.settle()
     assert scene.p(0).captives == ()
-    assert scene.table.paid[payment.CAPTIVES] == 1
+    assert scene.table.paid[CAPTIVES] == 1
 
 
 def test_gold_last_when_nothing_else_is_to_choose():

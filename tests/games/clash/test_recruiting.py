@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash.units import STOPPED
+from annals.games.clash import recruiting
+from annals.games.clash.units import CAVALRY, STOPPED
 from annals.rules import rule
 
 
@@ -164,6 +165,15 @@ def test_three_leaders_and_no_more():
 def test_a_leader_counts_in_the_stack_of_four():
     scene = civ("rome").player(0, mood=1, culture=1).units(0, 0, infantry=4).choose("recruit 0")
     assert scene.choices("leader") == []
+
+
+@rule("CLA-LEADER-5", "CLA-CIV-PERSIA-11")
+def test_replacing_xerxes_takes_the_fifth_place_away():
+    scene = civ("persia", leader="xerxes").player(0, mood=2, culture=1, food=2).units(0, 0, infantry=4)
+    assert scene.choose("recruit 0").choices("leader") == []
+    scene = civ("persia", leader="xerxes").player(0, mood=2, culture=1, food=2).units(0, 0, infantry=3)
+    scene.go("recruit 0", "leader darius", "done")
+    assert scene.at(0, 0) == {"infantry": 3, "leader": 1}
 
 
 @rule("CLA-CIV-EGYPT-6", "CLA-CIV-EGYPT-10")
@@ -385,3 +395,34 @@ def test_a_stopped_unit_is_taken_first():
     scene = clash().player(0, food=2).units(0, 10, settler=3).units(0, 10, marks=STOPPED, settler=1)
     scene.go("recruit 0", "unit settler", "from 10")
     assert all(not unit & STOPPED for unit in scene.table.stacks[0][10])
+
+
+@rule("CLA-RECRUIT-11", "CLA-ADVANCE-NATIONALISM-1")
+def test_recruited_ships_fight_before_anything_else_is_asked():
+    scene = clash().player(0, wood=4, food=0, advances=["nationalism", "medicine"]).terrain(s16="sea")
+    scene.city(0, 0, buildings=["port"], port=16).units(1, 16, ship=1).dice(10, 10, 0)
+    scene.go("recruit 0", "unit ship", "unit ship")
+    assert scene.table.violations() == []
+    assert [told["details"]["winner"] for told in scene.told("battle_over")] == [0]
+    assert scene.question() == "ChooseGain"
+
+
+@rule("CLA-CIV-ROME-6")
+def test_provinces_are_counted_over_unrevealed_regions_too():
+    scene = civ("rome", civ_advances=["provinces"], advances=["nationalism"]).player(0, food=2, wood=2)
+    table = scene.table
+    near = next(space for space in range(40) if table.layout.apart[0][space] == 2 and space not in table.cities)
+    scene.city(0, near)
+    for space in table.layout.neighbours[near]:
+        table.terrain[space] = ""
+    assert not recruiting.allows(table, scene.p(0), near, CAVALRY)
+
+
+@rule("CLA-EVT-GREAT_DIPLOMAT-1", "CLA-RECRUIT-11")
+def test_tokens_for_breaking_a_peace_are_not_spent_on_a_leader_recruited_before_the_ship():
+    scene = civ("greece").player(0, wood=2, food=0, mood=1, culture=2).terrain(s16="sea")
+    scene.city(0, 0, buildings=["port"], port=16).units(1, 16, ship=1)
+    scene.player(1, open_cards=["great_diplomat"], diplomat_partner=0)
+    assert scene.choose("recruit 0").choices("unit") == [("unit", "ship")]
+    scene.choose("leader leonidas")
+    assert scene.choices("unit") == []

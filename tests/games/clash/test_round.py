@@ -260,3 +260,47 @@ def test_free_actions_wait_until_a_main_action_is_over():
     scene.choose("move")
     assert scene.question() != "Act"
     assert {choice[0] for choice in scene.choices()} <= {"group", "to", "stop"}
+
+
+@rule("CLA-LAND-6", "CLA-ACT-HEROIC_GENERAL-1")
+def test_a_battle_in_the_status_phase_is_forgotten_when_the_next_age_begins():
+    scene = clash().player(1, advances=["tactics"], action_hand=["heroic_general_high_morale"], tracker=1)
+    home = scene.p(1).home
+    near = scene.table.layout.neighbours[home][0]
+    scene.units(1, home, infantry=4).barbarians(near, city=False, infantry=1).dice(0, 10, 10, 10, 10)
+    scene.table.current = 1
+    until(status(scene.next_event("famine_3")), "ChooseAdvance")
+    while scene.asked() != 1:
+        scene.choose(scene.choices()[0])
+    scene.choose("gain storage")
+    assert len(scene.told("battle")) == 1
+    until(scene, "FirstPlayer").choose("first 1")
+    assert (scene.asked(), scene.question()) == (1, "Act")
+    assert scene.p(1).feats == ()
+    scene.refused("play heroic_general_high_morale", "no_won_battle")
+    scene.choose("move")
+    assert ("group", home, "4infantry") in scene.choices()
+
+
+@rule("CLA-ACT-ASSASSINATION-1", "CLA-ROUND-4")
+def test_a_lost_action_is_missing_in_one_turn_only():
+    scene = clash().player(1, lost_actions=1).turn(0, round=1)
+    scene.table.first = 0
+    counts = []
+    for _ in range(2):
+        scene.choose("end")
+        counts.append(scene.p(1).actions)
+        scene.choose("end")
+    assert counts == [2, 3]
+
+
+@rule("CLA-OBJ-WONDERFUL-1")
+def test_the_wonders_of_a_round_are_forgotten_in_the_next():
+    scene = clash().turn(0, round=1)
+    scene.table.first = 0
+    scene.table.wonders_this_round = (0,)
+    scene.choose("end")
+    assert scene.table.wonders_this_round == (0,)
+    scene.choose("end")
+    assert scene.table.round == 2
+    assert scene.table.wonders_this_round == ()

@@ -480,3 +480,19 @@ def test_eric_the_red_lands_everybody_at_once(attacks):
     assert attacks == [{"attacker": 0, "space": 17, "origin": 10, "landed": True}]
     assert scene.p(0).actions == 3
     assert moving.colonists(scene.table, 0) == ()
+
+
+@rule("CLA-CIV-VIKINGS-2", "CLA-CIV-AZTECS-2")
+def test_ships_do_not_become_infantry_that_others_hold_captive():
+    scene = vikings(10, 11, ship=1).units(0, 0, infantry=3).units(0, 8, infantry=4).units(0, 20, infantry=4)
+    scene.units(0, 21, infantry=4).player(1, captives=((0, units.INFANTRY),))
+    scene.choose("move", "group 10 1ship")
+    assert {choice[2] for choice in scene.choices("beach")} == {"1settler"}
+
+
+@rule("CLA-NAVI-3")
+def test_the_search_skips_what_enemies_cut_off_of_the_own_sea():
+    scene = fleet(9, 8, 2, 12, 33).player(0, advances=["navigation"]).units(1, 8, ship=1)
+    scene.choose("move", "group 9 1ship")
+    assert places(scene, "navigate") == [12, 33]
+    assert places(scene, "sail") == [8]

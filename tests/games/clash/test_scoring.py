@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import scoring
+from annals.games.clash import capture, scoring
 from annals.games.clash.units import BARBARIANS
 from annals.rules import rule
 
@@ -143,3 +143,23 @@ def test_the_ruler_of_the_north_scores_his_distance_from_home():
     far = next(space for space in range(40) if scene.table.layout.places[space] == (3, 4))
     scene.units(0, far, leader=1)
     assert points(scene, 0) == {"events": 2}
+
+
+@rule("CLA-CIV-VIKINGS-8")
+def test_the_ruler_of_the_north_is_as_far_as_the_board_says_whatever_lies_between():
+    scene = bare().player(0, civilization="vikings", leader="cnut_the_great")
+    far = next(space for space in range(40) if scene.table.layout.places[space] == (3, 4))
+    scene.units(0, far, leader=1)
+    for space in scene.table.layout.neighbours[far]:
+        scene.table.terrain[space] = ""
+    assert points(scene, 0) == {"events": 2}
+
+
+@rule("CLA-SCORE-9", "CLA-BARB-24", "CLA-WONDER-9")
+def test_a_wonder_lost_to_barbarians_still_counts_half_for_its_builder():
+    scene = bare().city(0, 8, wonders=("great_wall",))
+    capture.capture_city(scene.table, BARBARIANS, 8)
+    assert points(scene, 0) == {"wonders": 2}
+    # The city is destroyed: nothing is left of it.
+    capture.remove_city(scene.table, 8, "test")
+    assert points(scene, 0) == {}

@@ -361,3 +361,29 @@ def test_raiding_costs_the_owner_a_resource_once():
         scene.choose(scene.choices()[0])
     assert scene.question() == "Act"
     assert scene.stock(1) == {"wood": 2}
+
+
+@rule("CLA-CIV-PHOENICIA-10", "CLA-ADVANCE-TRADE_ROUTES-2")
+def test_the_fifth_route_needs_one_from_king_hirams_space():
+    scene = phoenicians("king_hiram")
+    his = at(scene, 2, 1)
+    scene.units(0, at(scene, 2, 4), settler=5)
+    start_turn(scene)
+    for _ in range(4):
+        scene.choose(next(choice for choice in scene.choices("route") if choice[1] != his))
+    # Two cities are left and several settlers, but only one of his may still trade.
+    alone = [str(told["details"]["choice"]) for told in scene.told("only_choice")]
+    assert [choice.split()[1] for choice in alone if choice.startswith("route")] == [str(his)]
+    assert scene.stock(0)["food"] == 5
+
+
+@rule("CLA-ADVANCE-TRADE_ROUTES-6", "CLA-PIRATE-3")
+def test_a_settler_on_land_does_not_trade_across_the_sea_of_pirates():
+    scene = trader()
+    city, settler = at(scene, 3, 3), at(scene, 5, 1)
+    scene.city(1, city).units(0, settler, settler=1).all_terrain("plains")
+    middles = [near for near in scene.table.layout.neighbours[settler] if city in scene.table.layout.neighbours[near]]
+    scene.terrain(**{f"s{middle}": "sea" for middle in middles})
+    assert routes.count(scene.table, 0) == 1
+    scene.pirates(middles[0])
+    assert routes.count(scene.table, 0) == 0

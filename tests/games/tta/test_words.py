@@ -28,7 +28,8 @@ from annals.games.tta import (
     war,
     wonders,
 )
-from annals.games.tta.words import Words, card_lines, refusal_text
+from annals.games.tta.faces import card_lines
+from annals.games.tta.words import Words, refusal_text
 from annals.kernel import Chance, Choice, Decision, Refusal, read_choice
 
 ROOMS = (actions, colonies, effects, events, leaders, pacts, politics, population, spoils, tokens, war, wonders)

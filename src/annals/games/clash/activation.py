@@ -96,8 +96,8 @@ class StandIn(Alone):
         return {"activate": "i"}
 
     def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
-        others = stand_ins(table, table.players[seat], self.space)
-        return [("activate", space) for space in (self.space, *others)]
+        spaces = [self.space, *stand_ins(table, table.players[seat], self.space)]
+        return [("activate", space) for space in spaces]
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         player = table.players[seat]

@@ -155,9 +155,10 @@ def purchase(
     table: ClashTable, player: Player, advance: str, cube: bool, origin: str, full_price: bool = False
 ) -> None:
     """Pay for an advance and gain it. `full_price` leaves out what makes it cheaper (Aqueduct's free action)."""
-    table.push(Gain(player.seat, advance, cube, origin))
     if "free_education" in player.abilities:
-        table.push(AfterPurchase(player.seat))
+        table.push(AfterPurchase(player.seat, advance, cube, origin))
+    else:
+        table.push(Gain(player.seat, advance, cube, origin))
     cost = table.edition.advance_cost if full_price else price(table, player, advance)
     cheaper = "" if full_price else discount(table, player, advance)
     usual = payment.affordable(player, cost, PRICE_SWAPS)
@@ -203,16 +204,18 @@ class ChoosePrice(Alone):
 
 @dataclass(slots=True)
 class AfterPurchase(Step):
-    """Free Education asks after a purchase with gold or ideas; the one that bought it comes too early
-    (CLA-ADVANCE-FREE_EDUCATION-1, 2)."""
+    """Free Education asks after a purchase with gold or ideas, when the advance has given what it gives; the purchase
+    of Free Education itself comes too early (CLA-ADVANCE-FREE_EDUCATION-1, 2)."""
 
     seat: int
+    advance: str
+    cube: bool
+    origin: str
 
     def run(self, table: ClashTable) -> None:
         given = table.paid
-        fits = len(given) > GOLD and (given[IDEAS] or given[GOLD])
-        if fits and payment.affordable(table.players[self.seat], ONE_IDEA):
-            table.push(Educate(self.seat))
+        educates = len(given) > GOLD and bool(given[IDEAS] or given[GOLD])
+        table.push(Gain(self.seat, self.advance, self.cube, self.origin, educates))
 
 
 @dataclass(slots=True)
@@ -266,6 +269,8 @@ class Gain(Step):
     cube: bool
     """Whether a cube leaves the event tracker (CLA-ADV-18, 19)."""
     origin: str
+    educates: bool = False
+    """Whether it was bought so that Free Education asks."""
 
     def run(self, table: ClashTable) -> None:
         player = table.players[self.seat]
@@ -283,6 +288,8 @@ class Gain(Step):
         if design.border:
             stock.gain(table, player, MOOD if design.border == "mood" else CULTURE, 1, self.advance)
         on_gain(table, player, self.advance)
+        if self.educates and payment.affordable(player, ONE_IDEA):
+            table.push(Educate(self.seat))
 
 
 def _from_anarchy(table: ClashTable, player: Player) -> bool:

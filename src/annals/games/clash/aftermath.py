@@ -5,21 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.clash import bonuses, capture, combat, draw, feats, gifts, objectives, payment, routes, stock, units
+from annals.games.clash import (
+    bonuses,
+    capture,
+    combat,
+    combat_cards,
+    draw,
+    feats,
+    gifts,
+    objectives,
+    payment,
+    routes,
+    stock,
+    units,
+)
 from annals.games.clash.capture import ONE_CULTURE
 from annals.games.clash.stock import CULTURE, GOLD, MOOD
 from annals.games.clash.units import (
     BARBARIANS,
     CAVALRY,
     ELEPHANT,
-    FOUGHT,
     INFANTRY,
     KIND,
     LEADER,
     PIRATES,
     SETTLER,
     SHIP,
-    STOPPED,
 )
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
@@ -81,13 +92,12 @@ class Close(Step):
 
 def stop_units(table: ClashTable, battle: Battle) -> None:
     """Whoever fought or captured cannot be moved again this turn (CLA-LAND-6, 7, CLA-SHIP-6, CLA-SETTLER-3)."""
-    owner = table.current
     for side in battle.sides:
-        if side.owner != owner:
+        owner = side.owner
+        marks = combat_cards.tired_by(table, battle, owner)
+        if not marks:
             continue
         stack = units.stack_at(table, owner, battle.space)
-        longships = battle.naval and owner < table.seats and "longships" in table.players[owner].abilities
-        marks = FOUGHT if longships else FOUGHT | STOPPED
         marked = [
             unit | marks if (unit & KIND == SHIP if battle.naval else units.is_army(unit)) else unit for unit in stack
         ]
@@ -135,7 +145,7 @@ class TakeSpace(Step):
         if settlers and killer < table.seats and useful_for_trade(table, owner, battle.space, SETTLER):
             battle.sides[1 - side].lasting = (*battle.sides[1 - side].lasting, "marauder")
         for unit in units.stack_at(table, owner, battle.space):
-            combat.remove(table, owner, battle.space, unit, killer, "left_alone")
+            combat.remove_follower(table, owner, battle.space, unit, killer, "left_alone")
 
 
 def useful_for_trade(table: ClashTable, owner: int, space: int, kind: int) -> bool:
@@ -199,7 +209,7 @@ def _reward_player(table: ClashTable, battle: Battle, side: int) -> None:
         homes = [space for space in table.cities_of(player.seat) if units.room(table, player.seat, space) > 0]
         capture.place_unit(table, player.seat, INFANTRY, homes, False, "fanaticism")
     stones = "rune_stones" in player.abilities and capture.pieces_left(table, player, "obelisk") > 0
-    if stones and len(own.lost) >= 2:
+    if stones and len(own.lost) + own.followers >= 2:
         table.push(RaiseRune(player.seat))
     _offer_mythical(table, battle, side)
 

@@ -169,17 +169,13 @@ def _set_mood(table: ClashTable, player: Player, space: int, loser: int, influen
         mood, origin = HAPPY, "unifier"
     elif "provinces" in player.abilities:
         mood, origin = NEUTRAL, "provinces"
-        if payment.affordable(player, ONE_CULTURE, _token_swaps(player)):
+        if payment.affordable(player, ONE_CULTURE, payment.token_swaps(player)):
             table.push(Gladden(seat, space))
     table.alter(space).mood = mood
     if table.story is not None:
         table.tell("mood", seat, {"space": space, "mood": MOODS[mood]}, origin)
     if mood == ANGRY:
         objectives.draconian(table, seat)
-
-
-def _token_swaps(player: Player) -> tuple[payment.Swap, ...]:
-    return payment.token_swaps(player)
 
 
 @dataclass(slots=True)
@@ -200,7 +196,7 @@ class Gladden(Alone):
             table.alter(self.space).mood = HAPPY
             if table.story is not None:
                 table.tell("mood", seat, {"space": self.space, "mood": MOODS[HAPPY]}, "provinces")
-            payment.pay(table, player, ONE_CULTURE, "provinces", _token_swaps(player))
+            payment.pay(table, player, ONE_CULTURE, "provinces", payment.token_swaps(player))
 
 
 # The loser -------------------------------------------------------------------------------------------------------

@@ -313,6 +313,15 @@ def remove(table: ClashTable, owner: int, space: int, unit: int, by: int, origin
         leader_dies(table, owner, by, origin)
 
 
+def remove_follower(table: ClashTable, owner: int, space: int, unit: int, by: int, origin: str) -> None:
+    """A settler or a passenger is lost with those it went along with; in a battle it counts among the losses."""
+    if table.battle is not None and table.battle.space == space:
+        for side in table.battle.sides:
+            if side.owner == owner:
+                side.followers += 1
+    remove(table, owner, space, unit, by, origin)
+
+
 def leader_dies(table: ClashTable, seat: int, by: int, origin: str) -> None:
     """The leader is gone for good; a player who killed it keeps the card, worth points (CLA-LEADER-10, 13, 14)."""
     player = table.players[seat]
@@ -357,7 +366,7 @@ class CheckPassengers(Step):
             table.push(Drown(self.owner, self.space, self.by, self.origin))
             return
         for unit in aboard[:excess]:
-            remove(table, self.owner, self.space, unit, self.by, self.origin)
+            remove_follower(table, self.owner, self.space, unit, self.by, self.origin)
 
 
 @dataclass(slots=True)
@@ -379,7 +388,7 @@ class Drown(Alone):
         kind = KINDS.index(str(choice[1]))
         table.push(CheckPassengers(seat, self.space, self.by, self.origin))
         unit = next(unit for unit in units.stack_at(table, seat, self.space) if unit & KIND == kind)
-        remove(table, seat, self.space, unit, self.by, self.origin)
+        remove_follower(table, seat, self.space, unit, self.by, self.origin)
 
 
 def ships_here(table: ClashTable, owner: int, space: int) -> int:

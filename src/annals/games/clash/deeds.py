@@ -262,12 +262,7 @@ class GiveUpObjective(Alone):
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         player = table.players[seat]
-        card = str(choice[1])
-        player.objective_hand.remove(card)
-        table.known.pop(card, None)
-        table.objective_discards.append(card)
-        if table.story is not None:
-            table.tell("discard", seat, {"card": card}, self.origin)
+        draw.discard_objective(table, player, str(choice[1]), self.origin)
         if self.action:
             spending.extra_action(table, player, self.origin)
 
@@ -507,7 +502,7 @@ class Land(Alone):
         room = units.room(table, seat, self.space) > 0
         found: list[Choice] = [("land", KINDS[kind]) for kind in kinds if room or not units.is_army(kind)]
         aboard = sum(1 for unit in stack if unit & KIND != SHIP)
-        fits = aboard <= units.count_ships(stack) * table.capacity(seat)
+        fits = aboard <= combat.ships_here(table, seat, self.sea) * table.capacity(seat)
         return [*found, ("done",)] if fits or not found else found
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:

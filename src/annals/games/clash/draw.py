@@ -44,10 +44,9 @@ class DrawActions(Step):
     def run(self, table: ClashTable) -> None:
         if self.amount > 1:
             table.push(DrawActions(self.seat, self.amount - 1, self.origin))
-        refill(table, table.action_deck, table.action_discards, "action deck")
         if table.action_discards and "great_mausoleum" in table.players[self.seat].wonders:
             table.push(DrawOrTake(self.seat, self.origin))
-        elif table.action_deck:
+        else:
             take_action(table, table.players[self.seat], self.origin)
 
 
@@ -76,6 +75,10 @@ class DrawOrTake(Alone):
 
 
 def take_action(table: ClashTable, player: Player, origin: str) -> None:
+    """The top card of the deck, if there is one (CLA-CARD-4, 7)."""
+    refill(table, table.action_deck, table.action_discards, "action deck")
+    if not table.action_deck:
+        return
     card = table.action_deck.pop()
     player.action_hand.append(card)
     table.revealed += 1
@@ -188,6 +191,15 @@ def discard_action(table: ClashTable, player: Player, card: str, origin: str) ->
         table.action_discards.insert(0, card)
     else:
         table.action_discards.append(card)
+    if table.story is not None:
+        table.tell("discard", player.seat, {"card": card}, origin)
+
+
+def discard_objective(table: ClashTable, player: Player, card: str, origin: str) -> None:
+    """An objective card goes face up on its discard pile."""
+    player.objective_hand.remove(card)
+    table.known.pop(card, None)
+    table.objective_discards.append(card)
     if table.story is not None:
         table.tell("discard", player.seat, {"card": card}, origin)
 

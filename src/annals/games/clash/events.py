@@ -39,11 +39,16 @@ class TurnUp(Step):
     seat: int
 
     def run(self, table: ClashTable) -> None:
-        draw.refill(table, table.event_deck, table.event_discards, "event deck")
         if table.event_discards and "great_mausoleum" in table.players[self.seat].wonders:
             table.push(TurnUpOrTake(self.seat))
-        elif table.event_deck:
-            resolve(table, self.seat, table.event_deck.pop())
+        else:
+            _turn_up(table, self.seat)
+
+
+def _turn_up(table: ClashTable, seat: int) -> None:
+    draw.refill(table, table.event_deck, table.event_discards, "event deck")
+    if table.event_deck:
+        resolve(table, seat, table.event_deck.pop())
 
 
 @dataclass(slots=True)
@@ -57,8 +62,10 @@ class TurnUpOrTake(Alone):
         return [("draw",), ("take", table.event_discards[-1])]
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
-        pile = table.event_deck if choice[0] == "draw" else table.event_discards
-        resolve(table, seat, pile.pop())
+        if choice[0] == "draw":
+            _turn_up(table, seat)
+        else:
+            resolve(table, seat, table.event_discards.pop())
 
 
 def resolve(table: ClashTable, seat: int, card: str) -> None:

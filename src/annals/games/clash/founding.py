@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.clash import gifts, objectives, payment, refusals, routes, spending, stock, units, ways
+from annals.games.clash import gifts, objectives, payment, refusals, routes, spending, stock, units
 from annals.games.clash.city import City
 from annals.games.clash.gifts import ChooseGain
 from annals.games.clash.stock import GOLD, NAMES
@@ -109,7 +109,7 @@ def build_city(table: ClashTable, player: Player, space: int, origin: str) -> No
     table.cities[space] = City(player.seat)
     if table.story is not None:
         table.tell("found", player.seat, {"space": space}, origin)
-    if ways.steps(table, player.home)[space] >= FAR_FROM_HOME:
+    if table.layout.apart[player.home][space] >= FAR_FROM_HOME:
         objectives.met(table, player.seat, "new_founder")
     if "stelas" in player.abilities:
         table.push(ChooseGain(player.seat, gifts.STELAS, "stelas"))

@@ -29,7 +29,7 @@ def _deal_all(new: ClashTable, seat: int, chance: Chance) -> None:
     _deal_tiles(new, chance)
     laid = _take_back_laid(new, seat)
     _deal(new, seat, [new.action_deck, *[p.action_hand for p in new.players if p.seat != seat]], chance)
-    _lay_again(new, laid)
+    _lay_again(new, seat, laid)
     objectives = [new.objective_deck]
     for player in new.players:
         objectives.append(player.promised)
@@ -77,27 +77,29 @@ def _take_back_laid(table: ClashTable, seat: int) -> list[int]:
     return laid
 
 
-def _lay_again(table: ClashTable, laid: list[int]) -> None:
-    """They lay a card that they could have laid, from the hand dealt to them; swapped in from the deck if need be."""
+def _lay_again(table: ClashTable, seat: int, laid: list[int]) -> None:
+    """They lay a card that they could have laid, from the hand dealt to them; swapped in from elsewhere if need be."""
     battle = table.battle
     for side in laid:
         assert battle is not None
-        card = _playable(table, battle, side)
+        card = _playable(table, seat, battle, side)
         table.players[battle.sides[side].card_seat].action_hand.remove(card)
         battle.sides[side].card = card
 
 
-def _playable(table: ClashTable, battle: Battle, side: int) -> str:
-    """A card of this hand that can be laid; the real deal had one, so there is one somewhere."""
-    seat = battle.sides[side].card_seat
-    hand = table.players[seat].action_hand
+def _playable(table: ClashTable, seat: int, battle: Battle, side: int) -> str:
+    """A card of this hand that can be laid. The real deal had one; if the seat does not know which, it is somewhere
+    among the cards that the seat cannot see."""
+    layer = battle.sides[side].card_seat
+    hand = table.players[layer].action_hand
     for card in hand:
         if combat_cards.refuse(table, battle, side, card) is None:
             return card
-    piles = [table.action_deck, *[other.action_hand for other in table.players if other.seat != seat]]
+    place = next(place for place, card in enumerate(hand) if seat not in table.known.get(card, ()))
+    piles = [table.action_deck, *[other.action_hand for other in table.players if other.seat not in (seat, layer)]]
     for pile in piles:
-        for place in range(len(pile)):
-            if combat_cards.refuse(table, battle, side, pile[place]) is None:
-                pile[place], hand[0] = hand[0], pile[place]
-                return hand[0]
+        for there, card in enumerate(pile):
+            if seat not in table.known.get(card, ()) and combat_cards.refuse(table, battle, side, card) is None:
+                pile[there], hand[place] = hand[place], card
+                return card
     raise AssertionError("no card can be laid")

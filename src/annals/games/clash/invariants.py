@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.clash import combat, units
+from annals.games.clash import battle, combat, deeds, units
 from annals.games.clash.stock import NAMES, limit
 from annals.games.clash.units import BARBARIANS, KINDS, OWNERS, PIRATES, SHIP
 
@@ -85,14 +85,15 @@ def _check_stack(table: ClashTable, owner: int, space: int, stack: units.Stack, 
         if table.shares_with_pirates(owner, units.PIRATES):
             ships += units.count_ships(units.stack_at(table, units.PIRATES, space))
         carriers = combat.ships_here(table, owner, space)
-        drowning = table.battle is not None or any(isinstance(step, combat.Drown) for step in table.agenda)
-        if carried > carriers * table.capacity(owner) and not drowning:
+        leaving = any(isinstance(step, (combat.Drown, deeds.Land)) for step in table.agenda)
+        if carried > carriers * table.capacity(owner) and table.battle is None and not leaving:
             found.append(f"{carried} units aboard {ships} ships of {owner} at {space}")
     elif ships:
         found.append(f"ships of {owner} on land at {space}")
     elif units.count_army(stack) > table.stacking_limit(owner, space):
         found.append(f"{units.count_army(stack)} army units of {owner} at {space}")
-    if table.battle is None:
+    # An attack that must be paid for begins when it is paid.
+    if table.battle is None and not any(isinstance(step, battle.Begin) for step in table.agenda):
         other = units.enemy_at(table, owner, space)
         if other >= 0 and not table.shares_with_pirates(owner, other):
             found.append(f"units of {owner} and {other} at {space}")
@@ -104,8 +105,8 @@ def _check_stack(table: ClashTable, owner: int, space: int, stack: units.Stack, 
 def _check_cards(table: ClashTable, found: list[str]) -> None:
     """Every card is somewhere, once."""
     civ = table.with_civilizations()
-    battle = table.battle
-    laid = [battle.attacker_card, battle.defender_card] if battle is not None else []
+    fight = table.battle
+    laid = [fight.attacker_card, fight.defender_card] if fight is not None else []
     actions = [*table.action_deck, *table.action_discards, *[card for card in laid if card]]
     goals = [*table.objective_deck, *table.objective_discards]
     events = [*table.event_deck, *table.event_discards, *table.standing]

@@ -14,7 +14,7 @@ DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 class Layout:
     """The spaces of a board and how they lie. Shared by all tables with this number of players."""
 
-    __slots__ = ("edge", "neighbours", "on_edge", "places", "region_of", "regions", "starts")
+    __slots__ = ("apart", "edge", "neighbours", "on_edge", "places", "region_of", "regions", "starts")
 
     def __init__(self, data: LayoutData) -> None:
         self.places: list[tuple[int, int]] = []
@@ -42,6 +42,8 @@ class Layout:
             tuple(numbers[(q + over, r + down)] for over, down in DIRECTIONS if (q + over, r + down) in numbers)
             for q, r in self.places
         ]
+        self.apart: list[list[int]] = [_steps_from(space, self.neighbours) for space in range(len(self.places))]
+        """How many spaces two spaces lie apart, revealed or not: how far it is, not whether there is a way."""
         self.region_of: list[int] = [0] * len(self.places)
         for number, region in enumerate(self.regions):
             for space in region:
@@ -49,6 +51,18 @@ class Layout:
         self.on_edge: list[bool] = [len(near) < 6 for near in self.neighbours]
         self.edge: list[int] = _walk_edge(self.places, numbers)
         """The spaces along the edge of the board, clockwise; one that the edge meets twice is there twice."""
+
+
+def _steps_from(space: int, neighbours: list[tuple[int, ...]]) -> list[int]:
+    found = [-1] * len(neighbours)
+    found[space] = 0
+    rim = [space]
+    for here in rim:
+        for near in neighbours[here]:
+            if found[near] < 0:
+                found[near] = found[here] + 1
+                rim.append(near)
+    return found
 
 
 def _walk_edge(places: list[tuple[int, int]], numbers: dict[tuple[int, int], int]) -> list[int]:

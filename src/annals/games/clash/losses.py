@@ -227,11 +227,7 @@ def discard(table: ClashTable, player: Player, card: str, origin: str) -> None:
         player.persons.remove(card)
         discard_event(table, player.seat, card)
     else:
-        player.objective_hand.remove(card)
-        table.known.pop(card, None)
-        table.objective_discards.append(card)
-        if table.story is not None:
-            table.tell("discard", player.seat, {"card": card}, origin)
+        draw.discard_objective(table, player, card, origin)
 
 
 def discard_event(table: ClashTable, seat: int, card: str) -> None:

@@ -174,7 +174,8 @@ def _roman_roads(table: ClashTable, player: Player, origin: int, group: Group, h
                     seen.add(near)
                     following.append(near)
         rim = following
-    return sorted([space for space in seen if space in table.cities and space not in (origin, *neighbours[origin])])
+    around = [origin, *neighbours[origin]]
+    return sorted([space for space in seen if space in table.cities and space not in around])
 
 
 def refuse_launch(table: ClashTable, player: Player, origin: int, space: int, group: Group) -> Refusal | None:
@@ -187,14 +188,9 @@ def refuse_launch(table: ClashTable, player: Player, origin: int, space: int, gr
         return refusals.ENEMY_THERE
     if any(unit & KIND not in (SETTLER, INFANTRY) for unit in group.units):
         return refusals.NOT_THESE
-    if group.size > spare(table, player, SHIP):
+    if group.size > units.in_supply(table, player.seat, SHIP):
         return refusals.NO_PIECE
     return None
-
-
-def spare(table: ClashTable, player: Player, kind: int) -> int:
-    """How many units of a kind the player has in the supply."""
-    return table.edition.units[units.KINDS[kind]].limit - units.on_board(table, player.seat, kind)
 
 
 # Moving cities --------------------------------------------------------------------------------------------------

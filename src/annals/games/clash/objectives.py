@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.clash import routes, stock, units, ways
+from annals.games.clash import routes, stock, units
 from annals.games.clash.city import ANGRY, HAPPY
 from annals.games.clash.stock import FOOD, ORE, WOOD
 from annals.games.clash.units import CAVALRY, ELEPHANT, KINDS, SETTLER, SHIP
@@ -218,7 +218,7 @@ def _focused(table: ClashTable, player: Player) -> bool:
 
 
 def _colony(table: ClashTable, player: Player) -> bool:
-    return any(ways.distance(table, player.home, space) >= 5 for space in table.cities_of(player.seat))
+    return any(table.layout.apart[player.home][space] >= 5 for space in table.cities_of(player.seat))
 
 
 def _threat(table: ClashTable, player: Player) -> bool:

@@ -39,7 +39,7 @@ def actions_to_come(table: ClashTable, player: Player) -> int:
 
 # Stocks -------------------------------------------------------------------------------------------------------------
 
-STOCK_WORTH: Final = {
+STOCK_WORTH: Final[dict[int, tuple[float, ...]]] = {
     FOOD: (0.0, 0.17, 0.34, 0.48, 0.61, 0.71, 0.79, 0.85),
     WOOD: (0.0, 0.15, 0.28, 0.38, 0.46, 0.52, 0.56, 0.59),
     ORE: (0.0, 0.15, 0.28, 0.38, 0.46, 0.52, 0.56, 0.59),
@@ -151,7 +151,7 @@ GREAT_PERSON: Final = 0.6
 
 # Battles ------------------------------------------------------------------------------------------------------------
 
-INFANTRY_DIE: Final = (1, 1, 2, 2, 3, 4, 4, 4, 5, 6, 7, 7)
+INFANTRY_DIE: Final[tuple[int, ...]] = (1, 1, 2, 2, 3, 4, 4, 4, 5, 6, 7, 7)
 """The faces of the die with what they wake in infantry."""
 HIT: Final = 5
 MOST_DICE: Final = 7

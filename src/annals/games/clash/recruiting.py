@@ -18,7 +18,6 @@ from annals.games.clash import (
     spending,
     stock,
     units,
-    ways,
 )
 from annals.games.clash.city import ANGRY
 from annals.games.clash.draw import DrawActions
@@ -72,7 +71,7 @@ def allows(table: ClashTable, player: Player, space: int, kind: int) -> bool:
         return (
             ("mounted_archers" in owned and city.size == 1)
             or ("horsemanship" in owned and "fortress" in city.buildings)
-            or ("provinces" in owned and ways.steps(table, player.home)[space] >= FAR_PROVINCE)
+            or ("provinces" in owned and table.layout.apart[player.home][space] >= FAR_PROVINCE)
         )
     if "indian_elephants" in owned and table.terrain[space] == "forest":
         return True
@@ -198,7 +197,10 @@ class Recruit(Alone):
                     on_board[unit & KIND] += 1
             room = sum(rooms(table, player, self.space).values())
             room -= sum(1 for kind in self.chosen if units.is_army(kind))
+            # A leader replaced here makes room for the new one; Xerxes takes the fifth place of his space with him.
             replaced = table.leader_space(player.seat) == self.space
+            if replaced and table.leader_has(player.seat, "mighty_army", self.space):
+                replaced = False
             if self.leader and replaced:
                 room += 1
             for kind in (SETTLER, INFANTRY, SHIP, CAVALRY, ELEPHANT):
@@ -217,7 +219,7 @@ class Recruit(Alone):
         """Ballcourts: 1 mood token for one unit more in a city that is not angry (CLA-CIV-MAYA-5)."""
         if "ballcourts" not in player.abilities or "ballcourts" in self.special or self.angry:
             return False
-        return self._can_pay(table, player, ONE_MOOD) and (self.left > 0 or self._more_would_help(table, player))
+        return self._can_pay(table, player, ONE_MOOD) and self._more_would_help(table, player)
 
     def _more_would_help(self, table: ClashTable, player: Player) -> bool:
         """Whether something could follow, so that no token is paid in vain."""
@@ -237,7 +239,7 @@ class Recruit(Alone):
         if allows(table, player, self.space, kind):
             if kind == SHIP and self._refuse_fight(table, player):
                 return
-            if self._can_pay(table, player, cost):
+            if self._can_pay(table, player, cost, kind == SHIP):
                 found.append(("unit", KINDS[kind]))
         elif kind == ELEPHANT and "warbeasts" in player.abilities:
             words = [word for word in WARBEASTS if self._can_pay(table, player, _warbeast_price(word))]
@@ -260,16 +262,17 @@ class Recruit(Alone):
         if "shogunate" in player.abilities and "shogunate_draft" not in player.used:
             things.append(CARD)
         for what in draft_tokens(player):
-            if self._can_pay(table, player, _draft_price(player, what)):
-                found += [("draft", thing, NAMES[what]) for thing in things]
+            price = _draft_price(player, what)
+            payable = [thing for thing in things if self._can_pay(table, player, price, thing == KINDS[SHIP])]
+            found += [("draft", thing, NAMES[what]) for thing in payable]
 
     def _refuse_fight(self, table: ClashTable, player: Player) -> bool:
         port = table.cities[self.space].port
         return _enemy_ships(table, player.seat, port) and battle.refuse_attack(table, player.seat, port) is not None
 
-    def _can_pay(self, table: ClashTable, player: Player, more: tuple[int, ...]) -> bool:
+    def _can_pay(self, table: ClashTable, player: Player, more: tuple[int, ...], ship: bool = False) -> bool:
         price = _sum(self.price, more)
-        if SHIP in self.chosen:
+        if ship or SHIP in self.chosen:
             # Tokens that breaking a peace will cost are kept back.
             price = _sum(price, battle.price_to_attack(table, player.seat, table.cities[self.space].port))
         return payment.affordable(player, price, _swaps(player))
@@ -409,8 +412,9 @@ class Recruited(Step):
             told = [KINDS[kind] for kind in self.chosen]
             table.tell("recruit", self.seat, {"space": self.space, "units": list(told)})
         self._push_moves(table, player)
-        self._launch(table, player)
         self._push_gains(table, player, paid)
+        if SHIP in self.chosen:
+            table.push(LaunchShips(self.seat, table.cities[self.space].port, self.chosen.count(SHIP)))
         self._place(table, player)
 
     def _place(self, table: ClashTable, player: Player) -> None:
@@ -421,17 +425,6 @@ class Recruited(Step):
             table.push(Deploy(self.seat, self.space, land))
         else:
             units.put(table, self.seat, self.space, land)
-
-    def _launch(self, table: ClashTable, player: Player) -> None:
-        """Ships appear in front of the port; enemies there are fought at once (CLA-RECRUIT-10, 11)."""
-        ships = tuple([kind for kind in self.chosen if kind == SHIP])
-        if not ships:
-            return
-        port = table.cities[self.space].port
-        fight = _enemy_ships(table, self.seat, port)
-        units.put(table, self.seat, port, ships)
-        if fight:
-            battle.attack(table, self.seat, port, port, recruited=True)
 
     def _push_gains(self, table: ClashTable, player: Player, paid: tuple[int, ...]) -> None:
         if "draft" in self.special:
@@ -459,6 +452,21 @@ class Recruited(Step):
         cavalry = self.chosen.count(CAVALRY)
         if "mounted_archers" in player.abilities and cavalry:
             moving.ride_out(table, self.seat, self.space, cavalry)
+
+
+@dataclass(slots=True)
+class LaunchShips(Step):
+    """Ships appear in front of the port; enemies there are fought at once (CLA-RECRUIT-10, 11)."""
+
+    seat: int
+    port: int
+    amount: int
+
+    def run(self, table: ClashTable) -> None:
+        fight = _enemy_ships(table, self.seat, self.port)
+        units.put(table, self.seat, self.port, (SHIP,) * self.amount)
+        if fight:
+            battle.attack(table, self.seat, self.port, self.port, recruited=True)
 
 
 def enter(table: ClashTable, player: Player, leader: str) -> None:

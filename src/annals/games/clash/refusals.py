@@ -121,8 +121,8 @@ CARD_FOR_CITY = Refusal("card_for_city", "This card is for battles in a city.", 
 CARD_NOT_AGAINST_CITY = Refusal(
     "card_not_against_city", "The attacker of a city cannot play this card.", "CLA-CMB-HIGH_GROUND-2"
 )
-NOWHERE_TO_GO = Refusal(
-    "nowhere_to_go", "There is no adjacent land without enemies for your units.", "CLA-CMB-TACTICAL_RETREAT-1"
+NO_RETREAT = Refusal(
+    "no_retreat", "There is no adjacent land without enemies for your units.", "CLA-CMB-TACTICAL_RETREAT-1"
 )
 TRUCE = Refusal("truce", "Negotiations forbid this attack.", "CLA-ACT-NEGOTIATIONS-1")
 PEACE_PRICE = Refusal("peace_price", "You lack the culture tokens this attack costs.", "CLA-EVT-GREAT_DIPLOMAT-1")

@@ -31,7 +31,7 @@ def possible(table: ClashTable, seat: int, ships_only: bool = False) -> list[Rou
         found += [
             (space, kind, city)
             for city in _partners(table, seat, space, farthest)
-            if plain_distance(table, space, city) <= table.edition.trade_route_distance or ways.next_to_sea(table, city)
+            if table.layout.apart[space][city] <= table.edition.trade_route_distance or ways.next_to_sea(table, city)
         ]
     return found
 
@@ -117,13 +117,6 @@ def trades_from(table: ClashTable, seat: int, space: int) -> bool:
     if blocked_by_pirates(table, space):
         return False
     return bool(_partners(table, seat, space, table.edition.trade_route_distance))
-
-
-def plain_distance(table: ClashTable, one: int, other: int) -> int:
-    """Plain distance on the board, revealed or not: routes beyond the usual reach lead to coastal cities only."""
-    q, r = table.layout.places[one]
-    over, down = table.layout.places[other][0] - q, table.layout.places[other][1] - r
-    return max(abs(over), abs(down), abs(over + down))
 
 
 def most(routes: list[Route]) -> list[Route]:

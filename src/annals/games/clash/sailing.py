@@ -387,8 +387,8 @@ def beaches(table: ClashTable, player: Player, space: int, fleet: Stack, hostile
     cargo = tuple([unit for unit in fleet if unit & KIND != SHIP])
     if units.count_army(cargo) and "tactics" not in player.abilities:
         return []
-    settlers = marching.spare(table, player, SETTLER)
-    infantry = marching.spare(table, player, INFANTRY)
+    settlers = units.in_supply(table, player.seat, SETTLER)
+    infantry = units.in_supply(table, player.seat, INFANTRY)
     found: list[Choice] = []
     for near in table.layout.neighbours[space]:
         if table.terrain[near] in ("", "sea") or near in hostile:

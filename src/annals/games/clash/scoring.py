@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.clash import ways
+from annals.games.clash.units import BARBARIANS
 from annals.kernel.table import Result
 
 if TYPE_CHECKING:
@@ -55,12 +55,17 @@ def _wonders(table: ClashTable, player: Player) -> int:
     """Half of its points for having built a wonder that stands or was captured, half for owning it (CLA-SCORE-7 to 9).
     The Great Pyramids count for their builder alone, whatever becomes of them (CLA-WON-PYRAMIDS-2, 3)."""
     total = 0
+    gone = [wonder for wonder in table.wonders_gone if wonder not in table.buried]
+    if gone:
+        # Lost to barbarians is lost to a capture: the builder's cube stays on the card (CLA-SCORE-9, CLA-BARB-24).
+        captured = [wonder for city in table.cities.values() if city.owner == BARBARIANS for wonder in city.wonders]
+        gone = [wonder for wonder in gone if wonder not in captured]
     for wonder, builder in table.wonder_builders.items():
         worth = table.edition.wonders[wonder].vp
         if wonder == "great_pyramids":
             total += 2 * worth if builder == player.seat else 0
             continue
-        if wonder in table.wonders_gone and wonder not in table.buried:
+        if wonder in gone:
             continue
         if builder == player.seat:
             total += worth
@@ -76,7 +81,7 @@ def _civilization(table: ClashTable, player: Player) -> int:
     total += sum(2 for city in table.cities.values() if city.druid == player.seat)
     space = table.leader_space(player.seat)
     if space >= 0 and table.leader_has(player.seat, "ruler_of_the_north", space):
-        total += min(ways.distance(table, space, player.home), ways.FAR)
+        total += table.layout.apart[space][player.home]
     return total
 
 

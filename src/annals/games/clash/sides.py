@@ -22,6 +22,7 @@ SIDE_FIELDS = (
     "cards",
     "dice",
     "dropped",
+    "followers",
     "hits",
     "ignored",
     "lasting",
@@ -56,6 +57,8 @@ class Side:
         """What was paid for or given for the whole battle."""
         self.lost: tuple[tuple[int, int], ...] = ()
         """Units that died in this battle: whose, and their kind."""
+        self.followers = 0
+        """Settlers and passengers that were lost with them."""
         self.cards: tuple[str, ...] = ()
         """Combat cards used and discarded."""
         self.card_seat = -1
@@ -85,6 +88,7 @@ class Side:
         new.leader = self.leader
         new.lasting = self.lasting
         new.lost = self.lost
+        new.followers = self.followers
         new.cards = self.cards
         new.card_seat = self.card_seat
         new.card = self.card

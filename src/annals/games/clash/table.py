@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from annals.games.clash import civilizations, governments, hidden, scoring, stock, view
+from annals.games.clash import governments, hidden, scoring, view
 from annals.games.clash.city import City
 from annals.games.clash.edition import Edition
 from annals.games.clash.invariants import violations
@@ -207,11 +207,6 @@ class ClashTable(Table):
 
     def with_civilizations(self) -> bool:
         return self.setup.options["civilizations"] != "none"
-
-    def advances_lost(self, player: Player) -> None:
-        """Advances were taken from a player: what came with them goes, and lower limits hold."""
-        civilizations.check_advances(self, player)
-        stock.keep_limits(self, player, "limit")
 
     def can_change_government(self, seat: int) -> bool:
         return bool(governments.changes(self, self.players[seat]))

@@ -275,6 +275,8 @@ class FormRoutes(Alone):
 
     def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
         left = _left(table, seat, self.formed)
+        if len(self.formed) >= table.edition.most_trade_routes:
+            left = _beyond_the_limit(table, seat, self.formed, left)
         if len(self.formed) >= self.limit or not left:
             return []
         if not _makes_a_difference(table, seat, left):
@@ -288,10 +290,8 @@ class FormRoutes(Alone):
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         formed = (*self.formed, (int(choice[1]), int(choice[2]), int(choice[3])))
-        if len(formed) < self.limit:
-            table.push(FormRoutes(seat, formed, self.limit))
-        else:
-            table.push(TakeRoutes(seat, formed))
+        following = FormRoutes(seat, formed, self.limit)
+        table.push(following if following.candidates(table, seat) else TakeRoutes(seat, formed))
 
 
 def _left(table: ClashTable, seat: int, formed: tuple[Route, ...]) -> list[Route]:
@@ -310,6 +310,12 @@ def _left(table: ClashTable, seat: int, formed: tuple[Route, ...]) -> list[Route
         if not skipping and route[2] not in cities:
             found.append(route)
     return found
+
+
+def _beyond_the_limit(table: ClashTable, seat: int, formed: tuple[Route, ...], left: list[Route]) -> list[Route]:
+    """What may follow the last route that pays: one more, if one of them all is from King Hiram's space."""
+    space = table.leader_space(seat)
+    return left if any(route[0] == space for route in formed) else [route for route in left if route[0] == space]
 
 
 def _makes_a_difference(table: ClashTable, seat: int, left: list[Route]) -> bool:

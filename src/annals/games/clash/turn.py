@@ -46,16 +46,21 @@ class EndTurn(Step):
         player = table.players[self.seat]
         player.actions = 0
         player.used = ()
-        for other in table.players:
-            other.feats = ()
         if player.borrowed:
             player.borrowed = ""
             player.refresh(table.edition)
             stock.keep_limits(table, player, "great_library")
-        units.clear_marks(table, self.seat, MARKS)
-        units.clear_marks(table, PIRATES, MARKS)
+        forget_deeds(table)
         table.truces = tuple(truce for truce in table.truces if truce[2] != self.seat)
         table.push(NextTurn())
+
+
+def forget_deeds(table: ClashTable) -> None:
+    """What was done in a turn, or by an event of the status phase, does not count in the next turn."""
+    for player in table.players:
+        player.feats = ()
+        units.clear_marks(table, player.seat, MARKS)
+    units.clear_marks(table, PIRATES, MARKS)
 
 
 @dataclass(slots=True)
@@ -85,6 +90,7 @@ class NextAge(Step):
     def run(self, table: ClashTable) -> None:
         if table.over:
             return
+        forget_deeds(table)
         table.age += 1
         table.round = 1
         table.wonders_this_round = ()

@@ -242,8 +242,8 @@ class SwapCards(Alone):
             if taken in theirs:
                 theirs[theirs.index(taken)] = given
                 mine[mine.index(given)] = taken
-        draw.know(table, taken, seat, self.rival)
-        draw.know(table, given, seat, self.rival)
+        # Whoever else knew one of these cards no longer knows where it is.
+        table.known[taken] = table.known[given] = tuple(sorted((seat, self.rival)))
         table.revealed += 1
         if table.story is not None:
             details: Details = {"rival": self.rival, "taken": taken, "given": given}
@@ -288,12 +288,8 @@ class NewGoals(Alone):
         if choice[0] == "keep":
             kept, given_up = str(choice[1]), str(choice[2])
             drawn.remove(kept)
-            player.objective_hand.remove(given_up)
+            draw.discard_objective(table, player, given_up, self.origin)
             player.objective_hand.append(kept)
-            table.known.pop(given_up, None)
-            table.objective_discards.append(given_up)
-            if table.story is not None:
-                table.tell("discard", seat, {"card": given_up}, self.origin)
         table.objective_deck += drawn
         table.chance.shuffle("objective deck", table.objective_deck)
         for card in table.objective_deck:

@@ -8,6 +8,7 @@ from annals.games.clash import exploring, objectives, routes, scoring, stock, un
 from annals.games.clash.city import MOODS, City
 from annals.games.clash.stock import NAMES
 from annals.games.clash.units import FOREST, FOUGHT, KIND, KINDS, MOVED, OWNERS, STOPPED, Stack
+from annals.kernel.snapshot import field_names
 
 if TYPE_CHECKING:
     from annals.games.clash.player import Player
@@ -42,9 +43,18 @@ def board(table: ClashTable, seat: int | None) -> dict[str, object]:
         "truces": [list(truce) for truce in table.truces],
         "battle": table.battle.board(table, seat) if table.battle is not None else None,
         "laying": _laying(table),
+        "asking": _asking(table, seat),
         "players": [_player(table, player, seat) for player in table.players],
         "civilizations": table.with_civilizations(),
     }
+
+
+def _asking(table: ClashTable, seat: int | None) -> dict[str, object] | None:
+    """The particulars of the question this seat is asked: where, how much is left, what was chosen so far."""
+    decision = table.decision()
+    if decision is None or seat is None or seat not in decision.seats(table):
+        return None
+    return {name: getattr(decision, name) for name in field_names(decision)}
 
 
 def _laying(table: ClashTable) -> dict[str, object] | None:

@@ -46,11 +46,6 @@ def around(table: ClashTable, spaces: list[int], most: int) -> set[int]:
     return found
 
 
-def distance(table: ClashTable, one: int, other: int, land: bool = False) -> int:
-    """The number of steps between two revealed spaces; FAR if there is no way."""
-    return reach(table, one, 40, land).get(other, FAR)
-
-
 def sea_of(table: ClashTable, space: int) -> list[int]:
     """All sea spaces that hang together with this one (CLA-SHIP-1), sorted."""
     terrain = table.terrain
@@ -68,11 +63,6 @@ def sea_of(table: ClashTable, space: int) -> list[int]:
 
 def next_to_sea(table: ClashTable, space: int) -> bool:
     return any(table.terrain[near] == "sea" for near in table.layout.neighbours[space])
-
-
-def near_pieces(table: ClashTable, seat: int, space: int, most: int) -> bool:
-    """Whether a unit or city of this seat is within so many spaces of a space (CLA-MAP-2)."""
-    return any(table.has_piece(seat, near) for near in reach(table, space, most))
 
 
 _steps: dict[tuple[bool, ...], dict[int, list[int]]] = {}

@@ -10,26 +10,30 @@ from annals.games.tta import colonies, row, spending, statistics, war
 from annals.games.tta.actions import ActionPhase, CardAction
 from annals.games.tta.cards import CardId
 from annals.games.tta.events import DiscardMilitary
-from annals.games.tta.features import NAMES, Lens, Network, Weighting
+from annals.games.tta.features import FACTS, Lens
 from annals.games.tta.pacts import AnswerPact
 from annals.games.tta.player import Player
 from annals.games.tta.politics import Politics
 from annals.games.tta.table import TtaTable
+from annals.games.tta.weighting import NAMES, Network, Weighting
 from annals.kernel.choice import Choice
 from annals.kernel.outlook import Outlook
 from annals.kernel.table import Table
 
-DRAWN_CARD = 1.3
-LEADER_OF_RIVALS = 0.5
-"""How much of the rivals' weight is on the one who is ahead."""
+INPUTS = 2 * (len(NAMES) + len(FACTS))
+"""Numbers that a network reads: features and facts of the own civilization, then of the rival who is ahead."""
 MOST_TRIED = 8
 """Answers of another seat that are compared; the first ones are."""
 
 
 class TtaOutlook(Outlook):
-    """How one seat judges tables: its own civilization by the weighted features, less those of its rivals."""
+    """How one seat judges tables: its own civilization by the weighted features, less those of its rivals.
 
-    def __init__(self, table: TtaTable, seat: int, weighting: Weighting) -> None:
+    While the seat acts, its rivals stay as they are, and choices compare alike without them: a `brief` outlook leaves
+    them out then, and its values are no margins.
+    """
+
+    def __init__(self, table: TtaTable, seat: int, weighting: Weighting, brief: bool = False) -> None:
         self.seat = seat
         self.weighting = weighting
         self.current = table.current
@@ -37,44 +41,95 @@ class TtaOutlook(Outlook):
         self.table = table
         self.acting = table.current == seat and isinstance(table.agenda[-1], (ActionPhase, CardAction))
         self.mine = Lens(table, seat, True, weighting)
-        self.rivals = [Lens(table, rival.seat, False, weighting) for rival in table.in_game() if rival.seat != seat]
-        self.others = self._others(table)
+        self.rivals: list[Lens] = []
+        if not (brief and self.acting):
+            for rival in table.in_game():
+                if rival.seat != seat:
+                    self.rivals.append(Lens(table, rival.seat, False, weighting))
+        self.others = 0.0
+        self.levels: list[float] = []
+        self._look_at_rivals(table)
         self.now = self.value(table)
 
-    def of_seat(self, table: Table, seat: int) -> TtaOutlook:
-        return TtaOutlook(_tta(table), seat, self.weighting)
+    def of_seat(self, table: Table, seat: int, quick: bool = False) -> TtaOutlook:
+        now = _tta(table)
+        return TtaOutlook(now, seat, weighting_for(now.seats) if quick else self.weighting, quick)
 
     def value(self, table: Table) -> float:
         now = _tta(table)
         if now.over:
             return _margin(now, self.seat)
-        me = now.players[self.seat]
-        mine = self.weighting.of(self.mine.look(now, self._ended(now, self.seat)))
-        if me.out:
+        if now.players[self.seat].out:
             return -1000.0
-        # Within the Action Phase of a seat the others' civilizations stay as they are.
-        still = self.acting and now.current == self.seat and isinstance(now.agenda[-1], ActionPhase)
-        return mine - (self.others if still else self._others(now))
+        self._look_again_at_rivals(now)
+        return self.weighting.of(self.mine.look(now, self._ended(now, self.seat))) - self.others
+
+    def appraise(self, table: Table) -> float:
+        now = _tta(table)
+        if now.over or now.players[self.seat].out:
+            return self.value(table)
+        self._look_again_at_rivals(now)
+        return self._weigh(now, self.mine.look(now, self._ended(now, self.seat)))
+
+    def _weigh(self, table: TtaTable, numbers: list[float]) -> float:
+        """What the civilization with these numbers is worth beside its rivals, corrected by the network."""
+        worth = self.weighting.of(numbers) - self.others
+        network = self.weighting.network
+        if network is None:
+            return worth
+        levels = self.levels.copy()
+        network.read(levels, numbers, 0)
+        network.read(levels, self.mine.facts(table), len(NAMES))
+        return worth + network.result(levels)
+
+    def _look_again_at_rivals(self, table: TtaTable) -> None:
+        """Within the Action Phase of a seat the others' civilizations stay as they are."""
+        if not (self.acting and table.current == self.seat and isinstance(table.agenda[-1], ActionPhase)):
+            self._look_at_rivals(table)
 
     def _ended(self, table: TtaTable, seat: int) -> bool:
         return seat == self.current and (table.current != seat or table.round != self.round)
 
-    def _others(self, table: TtaTable) -> float:
-        if not self.rivals:
-            return 0.0
+    def _look_at_rivals(self, table: TtaTable) -> None:
+        """Weigh the rivals: a part of it is on the one who is ahead, whom the network reads."""
         most = -10000.0
         total = 0.0
         number = 0
+        leader: Lens | None = None
+        seen: list[float] = []
         for lens in self.rivals:
             if table.players[lens.seat].out:
                 continue
-            worth = self.weighting.of(lens.look(table, self._ended(table, lens.seat)))
-            most = max(most, worth)
+            numbers = lens.look(table, self._ended(table, lens.seat))
+            worth = self.weighting.of(numbers)
             total += worth
             number += 1
-        if not number:
-            return 0.0
-        return LEADER_OF_RIVALS * most + (1 - LEADER_OF_RIVALS) * total / number
+            if worth > most:
+                most, leader, seen = worth, lens, numbers
+        share = self.weighting.leader_of_rivals
+        self.others = share * most + (1 - share) * total / number if number else 0.0
+        network = self.weighting.network
+        if network is not None:
+            self.levels = network.start()
+            if leader is not None:
+                network.read(self.levels, seen, INPUTS // 2)
+                network.read(self.levels, leader.facts(table), INPUTS // 2 + len(NAMES))
+
+    def lesson(self, table: TtaTable, spent: bool) -> list[float]:
+        """What a network reads of a table, and last what it should correct: the difference of the weighted sums."""
+        numbers = self.mine.look(table, self._ended(table, self.seat))
+        if spent:
+            numbers[_CIVIL] = numbers[_MILITARY] = 0.0
+        best: list[float] = [0.0] * (INPUTS // 2)
+        most = -10000.0
+        for lens in self.rivals:
+            if not table.players[lens.seat].out:
+                seen = lens.look(table, self._ended(table, lens.seat))
+                worth = self.weighting.of(seen)
+                if worth > most:
+                    best, most = [*seen, *lens.facts(table)], worth
+        self._look_at_rivals(table)
+        return [*numbers, *self.mine.facts(table), *best, self.weighting.of(numbers) - self.others]
 
     def settled(self, table: Table) -> bool:
         return not table.agenda or isinstance(table.agenda[-1], (ActionPhase, Politics))
@@ -102,8 +157,8 @@ class TtaOutlook(Outlook):
         now = _tta(table)
         verb = choice[0]
         if verb == "end":
-            return (self.now if now is self.table else self.value(table)) + self._of_ending(now)
-        if verb == "take" and isinstance(now.agenda[-1], ActionPhase) and now is self.table:
+            return self._of_ending(now)
+        if verb == "take" and now is self.table and self.acting:
             return self.now + self._of_taking(now, int(choice[1]))
         if verb == "peek":
             return self.now + 0.5
@@ -114,15 +169,13 @@ class TtaOutlook(Outlook):
     def _of_ending(self, table: TtaTable) -> float:
         """Actions left over are lost; unspent military ones draw cards."""
         me = table.players[self.seat]
-        civil = spending.civil_available(me)
-        military = spending.military_available(me)
-        weights = self.weighting.weights
-        lost = weights[_CIVIL] * civil + weights[_MILITARY] * military
         drawn = 0
         if table.age not in (0, 4):
             room = me.military_total + me.traits.get("military_hand", 0) + 3 - len(me.military_hand)
-            drawn = min(table.edition.most_cards_drawn, military, max(0, room))
-        return DRAWN_CARD * drawn - lost
+            drawn = min(table.edition.most_cards_drawn, spending.military_available(me), max(0, room))
+        numbers = self.mine.look(table, False)
+        numbers[_CIVIL] = numbers[_MILITARY] = 0.0
+        return self._weigh(table, numbers) + self.weighting.drawn_card * drawn
 
     def _of_taking(self, table: TtaTable, space: int) -> float:
         card_id = table.row[space - 1]
@@ -249,38 +302,56 @@ def _send(table: TtaTable, choices: list[Choice], sent: bool, missing: int) -> C
     return card if card is not None else choices[0]
 
 
-_STANDARD = Weighting()
-_learned: dict[int, Weighting] = {}
-
-
 class Learned(msgspec.Struct):
-    """A learned evaluation as it is kept in a file, with how it was made."""
+    """An evaluation as it is kept in a file, with how it was made. Without hidden units there is no network."""
 
     made: str
     weights: dict[str, float]
-    means: list[float]
-    scales: list[float]
-    hidden: list[list[float]]
-    out: list[float]
+    means: list[float] = []
+    scales: list[float] = []
+    hidden: list[list[float]] = []
+    """For each unit its weights, the constant last;"""
+    out: list[float] = []
+    """then a weight for each unit, the constant last."""
 
     def weighting(self) -> Weighting:
+        if not self.hidden:
+            return Weighting(self.weights)
         return Weighting(self.weights, Network(self.means, self.scales, self.hidden, self.out))
 
 
-def learned_weighting(seats: int) -> Weighting:
-    """What was learned for this number of seats; the standard weights where nothing was."""
-    if seats not in _learned:
+_kept: dict[int, tuple[Weighting, Weighting]] = {}
+
+
+def _weightings(seats: int) -> tuple[Weighting, Weighting]:
+    """What was found for this number of seats: weights alone, and with the network."""
+    if seats not in _kept:
         file = files("annals.games.tta") / "learned" / f"{seats}-seats.json"
-        found = msgspec.json.decode(file.read_bytes(), type=Learned).weighting() if file.is_file() else _STANDARD
-        _learned[seats] = found
-    return _learned[seats]
+        learned = msgspec.json.decode(file.read_bytes(), type=Learned)
+        _kept[seats] = (Weighting(learned.weights), learned.weighting())
+    return _kept[seats]
+
+
+def weighting_for(seats: int) -> Weighting:
+    """The weights that tuning found for this number of seats."""
+    return _weightings(seats)[0]
+
+
+def learned_weighting(seats: int) -> Weighting:
+    """The same with the network that was learned in self-play."""
+    return _weightings(seats)[1]
+
+
+def outlook(table: Table, seat: int) -> TtaOutlook:
+    """How this seat judges tables, by weights alone."""
+    return TtaOutlook(_tta(table), seat, weighting_for(table.seats))
+
+
+def quick_outlook(table: Table, seat: int) -> TtaOutlook:
+    """The same, quickly: good for comparing choices, not for telling the margin."""
+    return TtaOutlook(_tta(table), seat, weighting_for(table.seats), True)
 
 
 def learned_outlook(table: Table, seat: int) -> TtaOutlook:
     """How this seat judges tables, by what was learned in self-play."""
     return TtaOutlook(_tta(table), seat, learned_weighting(table.seats))
-
-
-def outlook(table: Table, seat: int) -> TtaOutlook:
-    """How this seat judges tables, by the standard weights."""
-    return TtaOutlook(_tta(table), seat, _STANDARD)

@@ -10,188 +10,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.tta import counts, events, statistics
-from annals.games.tta.cards import Card, CardId, Effect
-from annals.games.tta.edition import DECK_SIZES
+from annals.games.tta import statistics
+from annals.games.tta.cards import PRODUCTION, UNITS, URBAN, Card, CardId
 from annals.games.tta.player import Player
+from annals.games.tta.prospects import LONG, at_once, event_balance, flow, spoils, turns_left
+from annals.games.tta.weighting import NAMES, Weighting
 
 if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
-
-NAMES = (
-    "culture",
-    "culture_to_come",
-    "science",
-    "science_to_come",
-    "resources",
-    "resources_to_come",
-    "food",
-    "food_to_come",
-    "hunger",
-    "corruption",
-    "uprising",
-    "discontent",
-    "spare_faces",
-    "faces_wanted",
-    "unused_worker",
-    "unused_workers",
-    "workers",
-    "yellow_bank",
-    "blue_tokens",
-    "civil_actions_to_come",
-    "military_actions_to_come",
-    "civil_actions",
-    "military_actions",
-    "weaker",
-    "stronger",
-    "strength",
-    "technology",
-    "civil_hand",
-    "military_hand",
-    "wonder",
-    "leader",
-    "abilities",
-    "urban_limit",
-    "colonization",
-    "wars",
-    "prepared_events",
-)
-"""What the numbers of a civilization mean, in order."""
-
-CARDS_A_TURN = (3.75, 3.0, 2.15)
-"""Cards that leave the row in a turn, cleared or taken, with 2, 3 and 4 players."""
 
 # Up to how much a civilization of each age (A to IV) makes full use of what it produces; what is more counts for less.
 USED_SCIENCE = (2, 4, 7, 8, 8)
 USED_RESOURCES = (4, 6, 9, 10, 10)
 USED_FOOD = (1, 2, 2, 2, 2)
-RICH = 10
-"""With so many resources in store, more of them are hardly wanted."""
-SURPLUS = 0.35
-"""How much what is more counts."""
 DANGER = (0.5, 0.9, 1.3, 1.8, 1.8)
 """What a point of strength too few means, by age."""
 MOST_WEAKER = 20
 MOST_STRONGER = 10
-MOST_TECHNOLOGY = 30.0
-MOST_HAND = 15.0
-"""What technologies not yet made use of, and cards in hand, can be worth together."""
-LONG = 4.0
-"""From so many turns before the end, stocks are worth all they can be."""
-
-WEIGHTS: dict[str, float] = {
-    "culture": 1.0,
-    "culture_to_come": 1.92,
-    "science": 0.45,
-    "science_to_come": 2.62,
-    "resources": 1.18,
-    "resources_to_come": 2.18,
-    "food": 0.91,
-    "food_to_come": 1.51,
-    "hunger": -0.98,
-    "corruption": -0.97,
-    "uprising": -1.03,
-    "discontent": -1.85,
-    "spare_faces": 0.77,
-    "faces_wanted": -4.83,
-    "unused_worker": 0.59,
-    "unused_workers": 0.36,
-    "workers": 2.11,
-    "yellow_bank": 0.42,
-    "blue_tokens": 0.21,
-    "civil_actions_to_come": 1.52,
-    "military_actions_to_come": 0.72,
-    "civil_actions": 1.53,
-    "military_actions": 0.87,
-    "weaker": -1.88,
-    "stronger": 0.54,
-    "strength": 0.26,
-    "technology": 1.61,
-    "civil_hand": 0.64,
-    "military_hand": 0.44,
-    "wonder": 0.75,
-    "leader": 0.61,
-    "abilities": 0.66,
-    "urban_limit": 2.09,
-    "colonization": 0.56,
-    "wars": 0.84,
-    "prepared_events": 0.92,
-}
-"""What a unit of each feature is worth, in culture at the end of the game. First guessed, then moved step by step to
-where games against the scripted player went better."""
-
-
-class Network:
-    """A small learned correction of the weighted sum: one hidden layer of rectified units.
-
-    It is written out in plain Python, so that it needs nothing at play time and is compiled with the rest.
-    """
-
-    def __init__(self, means: list[float], scales: list[float], hidden: list[list[float]], out: list[float]) -> None:
-        if len(means) != len(NAMES) or len(scales) != len(NAMES) or len(out) != len(hidden) + 1:
-            raise ValueError("a network must have a mean and a scale for every feature and a weight for every unit")
-        if any(len(unit) != len(NAMES) + 1 for unit in hidden):
-            raise ValueError("every unit must have a weight for every feature, and one more")
-        self.means = means
-        self.scales = scales
-        self.hidden = hidden
-        """For each unit its weights, the constant last."""
-        self.out = out
-        """A weight for each unit, the constant last."""
-
-    def of(self, numbers: list[float]) -> float:
-        count = len(numbers)
-        scaled = [(numbers[place] - self.means[place]) * self.scales[place] for place in range(count)]
-        total = self.out[-1]
-        for place in range(len(self.hidden)):
-            unit = self.hidden[place]
-            level = unit[count]
-            for other in range(count):
-                level += unit[other] * scaled[other]
-            if level > 0:
-                total += self.out[place] * level
-        return total
-
-
-class Weighting:
-    """Weights in the order of the features, and perhaps a network on top. A style of play is a weighting of its own."""
-
-    def __init__(self, changes: dict[str, float] | None = None, network: Network | None = None) -> None:
-        self.network = network
-        named = dict(WEIGHTS)
-        if changes is not None:
-            named.update(changes)
-        self.weights = [named[name] for name in NAMES]
-        self.culture = named["culture_to_come"]
-        self.science = named["science_to_come"]
-        self.resources = named["resources_to_come"]
-        self.food = named["food_to_come"]
-        self.science_stock = named["science"]
-        self.resource_stock = named["resources"]
-        self.face_wanted = -named["faces_wanted"]
-        self.face = named["spare_faces"]
-        self.weaker = -named["weaker"]
-        self.stronger = named["stronger"]
-        self.civil_action_to_come = named["civil_actions_to_come"]
-        self.military_action_to_come = named["military_actions_to_come"]
-        self.civil_action = named["civil_actions"]
-        self.military_action = named["military_actions"]
-        self.colonization = named["colonization"]
-        self.blue = named["blue_tokens"]
-        self.yellow = named["yellow_bank"]
-        self.worker = named["unused_worker"]
-        self.ability = named["abilities"]
-        self.urban_limit = named["urban_limit"]
-
-    def of(self, numbers: list[float]) -> float:
-        total = 0.0
-        weights = self.weights
-        for place in range(len(numbers)):
-            total += weights[place] * numbers[place]
-        if self.network is not None:
-            total += self.network.of(numbers)
-        return total
-
 
 LEADERS: dict[str, float] = {
     "alexander_the_great": 6,
@@ -260,6 +95,38 @@ NEW_BUILDINGS = (0.7, 0.5, 0.35, 0.25, 0.15)
 """What the first, second ... best kind of new building count before they are built."""
 ARMY_KINDS = ("infantry", "cavalry", "artillery")
 
+KINDS = (*PRODUCTION, *URBAN, *UNITS)
+KIND_PLACES = {kind: place for place, kind in enumerate(KINDS)}
+FACTS = (
+    *(f"{kind}_levels" for kind in KINDS),
+    *(f"{kind}_known" for kind in KINDS),
+    "turns",
+    "age",
+    "age_iv",
+    "turns_squared",
+    "culture_rating",
+    "science_rating",
+    "strength_now",
+    "happiness",
+    "pool",
+    "bank",
+    "blue_bank",
+    "civil_total",
+    "military_total",
+    "wonders",
+    "colonies",
+    "civil_cards",
+    "military_cards",
+    "specials",
+    "leader_age",
+    "government_age",
+    "tactic_age",
+    "stages",
+    "war",
+    "pact",
+)
+"""Plain facts that only a network reads."""
+
 
 class Lens:
     """One civilization as it stands before a decision: turns to come, and what cards would be worth to it."""
@@ -278,10 +145,14 @@ class Lens:
         self.stock = min(1.0, self.turns / LONG)
         surplus = statistics.food_production(table, me) - statistics.consumption(table, me)
         income = statistics.resource_production(table, me)
-        more_science = 1.0 if me.science_rating < USED_SCIENCE[self.age] else SURPLUS
-        self.used_resources = float(USED_RESOURCES[self.age] if me.resources <= RICH else 0)
-        more_resources = 1.0 if income < self.used_resources else SURPLUS
-        more_food = 1.0 if surplus < USED_FOOD[self.age] else SURPLUS
+        self.used_science = weighting.science_used * USED_SCIENCE[self.age]
+        self.used_resources = weighting.resources_used * USED_RESOURCES[self.age]
+        if me.resources > weighting.rich:
+            self.used_resources = 0.0
+        self.used_food = weighting.food_used * USED_FOOD[self.age]
+        more_science = 1.0 if me.science_rating < self.used_science else weighting.surplus
+        more_resources = 1.0 if income < self.used_resources else weighting.surplus
+        more_food = 1.0 if surplus < self.used_food else weighting.surplus
         self.of_culture = weighting.culture * self.turns
         self.of_science = weighting.science * self.use * more_science
         self.of_resource = weighting.resources * self.use * more_resources
@@ -290,7 +161,7 @@ class Lens:
         wanted = _faces_wanted(table, me)
         self.of_face = (weighting.face_wanted if wanted > 0 else weighting.face) * self.long
         strongest = _strongest_rival(table, me)
-        self.danger = DANGER[self.age] * min(1.0, 0.4 + self.turns / 4)
+        self.danger = weighting.danger * DANGER[self.age] * min(1.0, 0.4 + self.turns / 4)
         self.of_strength = (weighting.weaker if me.strength <= strongest else weighting.stronger) * self.danger
         self.price_of_resource = weighting.resource_stock * self.stock
         self.price_of_science = weighting.science_stock * self.stock
@@ -347,7 +218,7 @@ class Lens:
             if "strength_per_infantry" in traits:
                 worth += 3 * self.of_strength
             for effect in card.effects:
-                worth += _at_once(self._table, self._me, effect)
+                worth += at_once(self._table, self._me, effect)
             self._held_worth[card.id] = worth
         return worth
 
@@ -367,7 +238,7 @@ class Lens:
         )
         if worth < 0:
             return 0.3 * worth if stages else worth
-        return worth * (0.5 + 0.4 * stages / len(card.stages))
+        return worth * (self.weighting.wonder_begun + self.weighting.wonder_stage * stages / len(card.stages))
 
     def of_held(self, card_id: CardId) -> float:
         """What a civil card in hand is worth."""
@@ -382,15 +253,16 @@ class Lens:
         hand = 0.0
         for held in self._me.civil_hand:
             hand += self.of_held(held)
-        return _filling(hand + self.of_held(card_id), MOST_HAND) - _filling(hand, MOST_HAND)
+        most = self.weighting.most_hand
+        return _filling(hand + self.of_held(card_id), most) - _filling(hand, most)
 
     def _civil(self, card: Card) -> float:
         me = self._me
         if card.kind == "leader":
-            worth = 0.7 * self.of_leader(card)
+            worth = self.weighting.leader_in_hand * self.of_leader(card)
             return worth if me.leader is None else worth - 0.5 * self.of_leader(self.cards[me.leader])
         if card.kind == "action":
-            return self._action_card(card)
+            return self.weighting.action_card * self._action_card(card)
         if self.turns < 1.5 and card.id not in me.civil_hand:
             return 0.0
         if card.kind == "government":
@@ -417,7 +289,7 @@ class Lens:
             if held != card.id:
                 waiting += 0.5 * max(0, self.cards[held].science_cost)
         delay = max(0.0, waiting) / max(1, me.science_rating)
-        return worth * 0.8 * max(0.0, 1.0 - delay / max(1.0, min(self.turns, 12.0)))
+        return worth * self.weighting.technology_in_hand * max(0.0, 1.0 - delay / max(1.0, min(self.turns, 12.0)))
 
     def of_leader(self, card: Card) -> float:
         return LEADERS.get(card.id, ORDINARY_LEADER) * min(1.0, self.turns / 7)
@@ -431,13 +303,13 @@ class Lens:
             if first.name == "stage" and self._me.unfinished is None:
                 worth *= 0.5
             for effect in card.effects[1:]:
-                worth += _at_once(self._table, self._me, effect)
+                worth += at_once(self._table, self._me, effect)
             return soon * worth
         if first.do == "this_turn" or first.do == "this_turn_for":
             return soon * 0.6 * first.amounts.get("military_resources", 3)
         worth = -self.price_of_action
         for effect in card.effects:
-            worth += _at_once(self._table, self._me, effect)
+            worth += at_once(self._table, self._me, effect)
         return 0.9 * max(0.0, worth)
 
     def technology(self, workers: dict[CardId, int]) -> float:
@@ -471,7 +343,7 @@ class Lens:
         for place in range(min(len(new), len(NEW_BUILDINGS))):
             promised += NEW_BUILDINGS[place] * new[place]
         later = max(0.0, (self.turns - 1.5) / max(1.0, self.turns))
-        return later * (0.8 * upgrades + promised)
+        return later * (self.weighting.upgrades * upgrades + self.weighting.new_buildings * promised)
 
     def of_military(self, card_id: CardId) -> float:
         """What a military card in hand is worth."""
@@ -487,13 +359,13 @@ class Lens:
         soon = min(1.0, self.turns / 2)
         kind = card.kind
         if kind == "bonus":
-            return 0.8 + 0.35 * card.defence
+            return self.weighting.bonus_card * (0.8 + 0.35 * card.defence)
         if kind == "tactic":
-            return self._tactic(card)
+            return self.weighting.tactic_card * self._tactic(card)
         if kind == "event":
-            return soon * (0.1 + 0.6 * card.age + 0.3 * self._of_event(card))
+            return self.weighting.event_card * soon * (0.1 + 0.6 * card.age + 0.3 * self._of_event(card))
         if kind == "territory":
-            return soon * (0.2 + 0.7 * card.age)
+            return self.weighting.event_card * soon * (0.2 + 0.7 * card.age)
         if kind == "pact":
             return 1.5 if table.seats > 2 else -0.5
         if "no_attacks" in me.traits:
@@ -503,8 +375,10 @@ class Lens:
             if rival is not me and not rival.out:
                 lead = max(lead, me.strength - rival.strength)
         if kind == "war":
-            return soon * (1.0 + 0.5 * min(12, max(0, lead - 2))) if table.last_round != table.round else 0.0
-        worth = AGGRESSIONS.get(card.id, 3.0 + 1.5 * card.age)
+            if table.last_round == table.round:
+                return 0.0
+            return self.weighting.war_card * soon * (1.0 + 0.5 * min(12, max(0, lead - 2)))
+        worth = self.weighting.aggression_card * AGGRESSIONS.get(card.id, 3.0 + 1.5 * card.age)
         return soon * worth * (0.6 if lead > 3 else 0.35 if lead > 0 else 0.15)
 
     def _tactic(self, card: Card) -> float:
@@ -550,7 +424,7 @@ class Lens:
             turns = max(0.0, turns - 1.0)
         use = flow(turns)
         stock = min(1.0, turns / LONG)
-        age = self.age
+        surplus_counts = self.weighting.surplus
         food_made = resources_made = 0
         on_board = 0
         for card_id, count in me.workers.items():
@@ -574,8 +448,8 @@ class Lens:
         hungry = max(0, -(me.food + surplus))
         wanted = _faces_wanted(table, me)
         strongest = _strongest_rival(table, me)
-        science_to_come = use * _used(me.science_rating, USED_SCIENCE[age])
-        resources_to_come = use * _used(resources_made - 0.5 * corruption, self.used_resources)
+        science_to_come = use * _used(me.science_rating, self.used_science, surplus_counts)
+        resources_to_come = use * _used(resources_made - 0.5 * corruption, self.used_resources, surplus_counts)
         lost = 0.0
         if uprising and turns > 0:
             lost = me.culture_rating + stock * (me.science_rating + resources_made + 0.5 * food_made)
@@ -600,12 +474,12 @@ class Lens:
         return [
             float(me.culture),
             turns * me.culture_rating,
-            stock * _used(me.science, 9.0),
+            stock * _used(me.science, 9.0, surplus_counts),
             science_to_come,
-            stock * _used(me.resources, RICH),
+            stock * _used(me.resources, self.weighting.rich, surplus_counts),
             resources_to_come,
-            stock * _used(me.food, 8.0),
-            use * (_used(surplus, USED_FOOD[age]) if surplus >= 0 else 2.0 * surplus),
+            stock * _used(me.food, 8.0, surplus_counts),
+            use * (_used(surplus, self.used_food, surplus_counts) if surplus >= 0 else 2.0 * surplus),
             4.0 * hungry * min(turns, 1.5),
             float(corruption) * min(turns, 2.0),
             lost,
@@ -624,8 +498,8 @@ class Lens:
             self.danger * min(MOST_WEAKER, max(0, strongest - me.strength)),
             self.danger * min(MOST_STRONGER, max(0, me.strength - strongest)),
             self.danger * me.strength,
-            _filling(technology, MOST_TECHNOLOGY),
-            _filling(hand, MOST_HAND),
+            _filling(technology, self.weighting.most_technology),
+            _filling(hand, self.weighting.most_hand),
             military,
             unfinished,
             leader,
@@ -636,6 +510,49 @@ class Lens:
             self._prepared(table, me),
         ]
 
+    def facts(self, table: TtaTable) -> list[float]:
+        """Plain facts about the civilization, by `FACTS`, which a network reads beside the numbers."""
+        me = table.players[self.seat]
+        cards = self.cards
+        built = [0.0] * len(KINDS)
+        known = [0.0] * len(KINDS)
+        for card_id, count in me.workers.items():
+            card = cards[card_id]
+            place = KIND_PLACES[card.kind]
+            level = card.age + 1.0
+            built[place] += level * count
+            if level > known[place]:
+                known[place] = level
+        age = table.age
+        return [
+            *built,
+            *known,
+            self.turns,
+            float(age),
+            1.0 if age == 4 else 0.0,
+            self.turns * self.turns / 20,
+            float(me.culture_rating),
+            float(me.science_rating),
+            float(me.strength),
+            float(me.happiness),
+            float(me.pool),
+            float(me.yellow_bank),
+            float(me.blue_bank),
+            float(me.civil_total),
+            float(me.military_total),
+            float(len(me.wonders)),
+            float(len(me.colonies)),
+            float(len(me.civil_hand)),
+            float(len(me.military_hand)),
+            float(len(me.specials)),
+            0.0 if me.leader is None else cards[me.leader].age + 1.0,
+            cards[me.government].age + 0.0,
+            0.0 if me.tactic is None else cards[me.tactic].age + 1.0,
+            0.0 if me.unfinished is None else me.stages + 1.0,
+            0.0 if me.war is None else 1.0,
+            0.0 if me.pact is None else 1.0,
+        ]
+
     def _wars(self, table: TtaTable, me: Player) -> float:
         """What declared wars will bring, as strengths stand; the one attacked still has a turn to arm."""
         expected = 0.0
@@ -644,7 +561,8 @@ class Lens:
                 continue
             if attacker is me:
                 rival = table.players[attacker.war_rival]
-                lead = attacker.strength - rival.strength - min(6, rival.resources // 3)
+                arms = int(self.weighting.rival_arms * min(6, rival.resources // 3))
+                lead = attacker.strength - rival.strength - arms
                 expected += spoils(cards=self.cards, card_id=attacker.war, lead=lead)
             elif attacker.war_rival == me.seat:
                 expected -= spoils(cards=self.cards, card_id=attacker.war, lead=attacker.strength - me.strength)
@@ -671,97 +589,9 @@ class Lens:
         return worth
 
 
-def spoils(cards: dict[CardId, Card], card_id: CardId, lead: int) -> float:
-    """What a war is worth to the attacker with this lead in strength; below zero, to the one attacked."""
-    if card_id == "war_over_culture":
-        return float(lead + (5 if lead > 0 else -5 if lead < 0 else 0))
-    if card_id == "war_over_technology":
-        return 1.0 * lead
-    return 2.0 * (1 + abs(lead) // 5) * (1 if lead > 0 else -1 if lead < 0 else 0)
-
-
-def flow(turns: float) -> float:
-    """How many times something produced each turn can be made good use of, when the last productions hardly can."""
-    if turns <= 0:
-        return 0.0
-    if turns <= LONG + 1:
-        return turns * (turns - 1) / (2 * LONG) if turns > 1 else 0.0
-    return (LONG + 1) / 2 + turns - LONG - 1
-
-
-def turns_left(table: TtaTable, seat: int) -> float:
-    """Turns of this seat still to come, the one now going on included; guessed from the cards that are left."""
-    if table.over:
-        return 0.0
-    players = table.count_players()
-    place = (seat - table.starting) % table.seats
-    to_come = 1 if place >= (table.current - table.starting) % table.seats else 0
-    if table.last_round:
-        return float(table.last_round - table.round + to_come)
-    cards = 0 if table.age == 0 else len(table.civil_deck)
-    for age in range(table.age + 1, 4):
-        cards += DECK_SIZES["civil"][age][players - 2]
-    return 1 + cards / (players * CARDS_A_TURN[players - 2]) + to_come
-
-
-def event_balance(table: TtaTable, card: Card, me: Player) -> float:
-    """What an event would bring this civilization, less what it would bring the average rival, as things are now."""
-    total = 0.0
-    players = table.count_players()
-    for effect in card.effects:
-        if effect.do == "rank":
-            scores = effect.ranks[players - 2]
-            order = events.ranking(table, effect.name, me.seat)
-            total += scores[order.index(me)] * players / max(1, players - 1) - sum(scores) / max(1, players - 1)
-            continue
-        hit = events.affected(table, effect, me.seat)
-        mine = others = 0.0
-        for player in hit:
-            brings = _brings(table, player, effect)
-            if player is me:
-                mine += brings
-            else:
-                others += brings
-        total += mine - others / max(1, players - 1)
-    return total
-
-
-def _brings(table: TtaTable, player: Player, effect: Effect) -> float:
-    if effect.do == "score":
-        amount = counts.count(table, player, effect.name) * effect.multiplier(table.count_players())
-        return amount * (1.0 if effect.into == "culture" else 0.7)
-    if effect.do == "gain":
-        return _stocks(effect.amounts)
-    if effect.do == "unless_age_iv":
-        return _stocks(effect.in_age_iv if table.age == 4 else effect.amounts)
-    if effect.do == "split":
-        return 0.8 * effect.amounts["amount"]
-    if effect.do == "destroy" or effect.name in ("independence", "ravages", "iconoclasm"):
-        return -4.0
-    return 4.0 if effect.name == "international_agreement" else 0.0
-
-
-def _stocks(amounts: dict[str, int]) -> float:
-    total = 0.0
-    for what, amount in amounts.items():
-        total += amount * (1.0 if what == "culture" else 3.0 if what == "population" else 0.8)
-    return total
-
-
-def _at_once(table: TtaTable, me: Player, effect: Effect) -> float:
-    """What an effect of an own card is worth."""
-    if effect.do == "gain":
-        return _stocks(effect.amounts)
-    if effect.do == "gain_one":
-        return 0.8 * max(effect.amounts.values())
-    if effect.do == "score":
-        return counts.count(table, me, effect.name) * effect.multiplier(table.count_players())
-    return 0.0
-
-
-def _used(amount: float, full: float) -> float:
+def _used(amount: float, full: float, surplus: float) -> float:
     """An amount of which everything above `full` counts for less."""
-    return amount if amount <= full else full + SURPLUS * (amount - full)
+    return amount if amount <= full else full + surplus * (amount - full)
 
 
 def _filling(amount: float, most: float) -> float:
@@ -784,4 +614,4 @@ def _strongest_rival(table: TtaTable, me: Player) -> int:
     return strongest
 
 
-__all__ = ["NAMES", "Lens", "event_balance", "flow", "spoils", "turns_left"]
+__all__ = ["FACTS", "NAMES", "Lens"]

@@ -10,20 +10,23 @@ from litestar import MediaType, Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 
 from annals import games
+from annals.players import advice
 from annals.server import words
-from annals.server.answers import GameForm, Opponent
+from annals.server.answers import GameForm
 from annals.server.errors import not_found
 from annals.server.guard import Asking
 from annals.server.routes.common import ERRORS
-from annals.server.tables import find_game, players_for
+from annals.server.tables import find_game, find_player, players_for
+from annals.server.worker import PART
 
 GameName = Annotated[str, PathParameter(max_length=40)]
 Edition = Annotated[str | None, QueryParameter(max_length=40, description="By default the newest.")]
 
 
 @get("/games", responses=ERRORS, summary="The games, with everything a set-up form needs")
-async def list_games() -> list[GameForm]:
-    return [_form(name) for name in games.NAMES]
+async def list_games(request: Asking) -> list[GameForm]:
+    limit = PART * request.service.settings.think_seconds
+    return [_form(name, limit) for name in games.NAMES]
 
 
 @get("/games/{game:str}/cards", responses=ERRORS, summary="Every card of an edition")
@@ -43,10 +46,10 @@ async def cards(request: Asking, game: GameName, edition: Edition = None) -> Res
     return answer
 
 
-def _form(name: str) -> GameForm:
-    game = games.find(name)
-    known = [Opponent(player.name, words.title(player), player.style) for player in players_for(name)]
-    return msgspec.convert({**game.form(), "players": msgspec.to_builtins(known)}, GameForm)
+def _form(name: str, limit: float) -> GameForm:
+    known = [words.opponent(player, limit) for player in players_for(name)]
+    more = {"players": msgspec.to_builtins(known), "usual": find_player(None, name), "advice": advice.knows(name)}
+    return msgspec.convert({**games.find(name).form(), **more}, GameForm)
 
 
 router = Router("/", route_handlers=[list_games, cards], tags=["games"])

@@ -1,5 +1,6 @@
 // Parts of the page that every room uses: signs, a number with its sign, a seat's flag.
 import { h } from "../vendor/preact.js";
+import { useEffect, useState } from "../vendor/hooks.js";
 import htm from "../vendor/htm.js";
 
 /** Markup as tagged templates: html`<p>${text}</p>`. @type {(strings: TemplateStringsArray, ...values: any[]) => any} */
@@ -38,6 +39,22 @@ export function Good({ kind, n, sign = false, label, class: extra = "" }) {
 export function signed(n, plus = false) {
   if (typeof n !== "number") return n;
   return n < 0 ? `−${-n}` : plus ? `+${n}` : `${n}`;
+}
+
+/**
+ * A part of the page that is loaded when it is first drawn.
+ * @param {() => Promise<any>} load
+ */
+export function later(load) {
+  /** @type {any} */
+  let Part = null;
+  return (/** @type {any} */ props) => {
+    const [, draw] = useState(0);
+    useEffect(() => {
+      if (!Part) load().then((found) => draw(((Part = found), 1)), () => {});
+    }, []);
+    return Part && html`<${Part} ...${props} />`;
+  };
 }
 
 /**

@@ -3,13 +3,14 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import { get, post } from "../lib/api.js";
 import { ask, me } from "../lib/me.js";
 import { go } from "../lib/router.js";
+import { strengths } from "../lib/opponents.js";
 import { html, Icon } from "../lib/ui.js";
 import { t } from "../lib/strings.js";
 import { complain, Page } from "./frame.js";
 import { TableLine } from "./lines.js";
 
 export function Home() {
-  const [games, setGames] = useState(/** @type {any[]} */ ([])), [foes, setFoes] = useState(1), [busy, setBusy] = useState(""), [mine, setMine] = useState(/** @type {any[]} */ ([]));
+  const [games, setGames] = useState(/** @type {any[]} */ ([])), [foes, setFoes] = useState(1), [level, setLevel] = useState(""), [busy, setBusy] = useState(""), [mine, setMine] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     get("/games").then((found) => {
       setGames(found);
@@ -24,7 +25,7 @@ export function Home() {
   const play = async (game) => {
     setBusy(game);
     try {
-      const state = await post("/quick", { game, opponents: foes });
+      const state = await post("/quick", { game, opponents: foes, ...(level ? { player: level } : {}) });
       ask();
       go(`/table/${state.id}`);
     } catch (problem) {
@@ -39,6 +40,7 @@ export function Home() {
         <h1>${t("home.title")}</h1>
         <p class="lead">${t("home.lead")}</p>
         <fieldset class="count"><legend>${t("home.against")}</legend>${Array.from({ length: most }, (_, n) => html`<label><input type="radio" name="foes" checked=${foes === n + 1} onChange=${() => setFoes(n + 1)} /><span>${n + 1}</span></label>`)}</fieldset>
+        ${first && html`<fieldset class="count words"><legend>${t("home.level")}</legend>${strengths(first).map(({ name, word }) => html`<label><input type="radio" name="level" checked=${(level || first.usual) === name} onChange=${() => setLevel(name)} /><span>${word}</span></label>`)}</fieldset>`}
         <button class="btn main big play" disabled=${!!busy || !first} onClick=${() => play(first.game)}><${Icon} name="s-play" />${busy ? t("home.starting") : t("home.play", { game: first?.title ?? "Through the Ages" })}</button>
       </div>
       <${Plate} />

@@ -1,6 +1,6 @@
 // The question bar: what is asked now, the verbs, the preview of a choice, undo and the end of the turn.
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
-import { Flag, html, Icon } from "../lib/ui.js";
+import { Flag, html, Icon, later } from "../lib/ui.js";
 import { listed, t } from "../lib/strings.js";
 import { onBoard } from "./marks.js";
 
@@ -8,6 +8,7 @@ import { onBoard } from "./marks.js";
 /** @typedef {import("./contract.js").Choice} Choice */
 /** @typedef {import("./contract.js").Group} Group */
 
+const AdvicePanel = later(() => import("./advice.js").then((room) => room.AdvicePanel));
 const MANY = 12; // from so many choices on a list has a filter
 const FEW = 6, ROOM = 150; // so many choices of so many letters stand as buttons of their own
 
@@ -51,6 +52,7 @@ export function Ask({ table }) {
   const mine = table.mine.value;
   return html`<section class=${`ask${mine ? " is-mine" : ""}${mode === "now" ? "" : " is-past"}`} aria-label=${t("ask.label")} aria-busy=${table.sending.value}>
     ${mode === "replay" ? html`<${Looking} table=${table} />` : mode === "playback" ? html`<${Watching} table=${table} />` : html`<${Asked} table=${table} mine=${mine} />`}
+    ${table.advice.value && html`<${AdvicePanel} table=${table} />`}
   </section>`;
 }
 
@@ -137,6 +139,7 @@ function Ends({ table, mine, over }) {
   const choice = mine && end ? end.choices[0] : null, count = choice ? table.openWarnings(choice).length : 0;
   const again = state.moves.length > 0 && mine;
   return html`<div class="ask-end">
+    ${(mine || table.canAdvise.value) && html`<${AdviceButton} table=${table} />`}
     ${again && html`<button class="btn quiet" title=${t("replay.again", { n: state.moves.length })} aria-label=${t("replay.again", { n: state.moves.length })} onClick=${() => table.again()}><${Icon} name="s-again" /></button>`}
     ${(undo.choice || undo.redo || mine) && html`
       <button class="btn quiet" title=${undo.choice ? t("ask.undo.title") : (undo.why ?? t("ask.undo.title"))} aria-label=${t("ask.undo")} disabled=${!undo.choice} onClick=${() => table.undo("choice")}><${Icon} name="s-undo" /><span>${t("ask.undo")}</span></button>
@@ -144,8 +147,16 @@ function Ends({ table, mine, over }) {
       <button class="btn quiet" title=${t("ask.restart.title")} aria-label=${t("ask.restart")} disabled=${!undo.turn} onClick=${() => table.undo("turn")}><${Icon} name="s-restart" /><span>${t("ask.restart")}</span></button>`}
     ${undo.ask && state.seats.some((seat) => seat.kind === "person") && html`<button class="btn quiet wide" title=${t("ask.undo.ask.title")} onClick=${() => table.undo("choice", true)}>${t("ask.undo.ask")}</button>`}
     ${choice && end && html`<button class="btn main" data-why=${count ? "shell:end" : undefined} onClick=${() => table.pick(choice)}>${end.word}${count > 0 && html`<span class="badge" role="img" aria-label=${t("ask.warnings", { n: count })}>${count}</span>`}</button>`}
+    ${over && state.advice && html`<a class="btn plain" href=${`/table/${table.id}/review`}>${t("review.short")}</a>`}
     ${over && html`<button class="btn main" onClick=${() => (table.overSeen.value = false)}>${t("over.show")}</button>`}
   </div>`;
+}
+
+/** Advice, where the table allows it; where it does not, the button says so. @param {{ table: TableStore }} props */
+function AdviceButton({ table }) {
+  const state = /** @type {import("./contract.js").State} */ (table.shown.value), off = !state.advice;
+  if (off && !state.seats.some((seat) => seat.kind === "person")) return null;
+  return html`<button class="btn quiet" title=${t(off ? "advice.off" : "advice.title")} aria-label=${t("advice")} aria-expanded=${String(!!table.advice.value)} disabled=${!table.canAdvise.value} onClick=${() => table.advise()}><${Icon} name="s-lamp" /><span>${t("advice")}</span></button>`;
 }
 
 /** @param {{ table: TableStore }} props */
@@ -161,6 +172,9 @@ function Request({ table }) {
   </div>`;
 }
 
+/** Whether a sandbox may branch off: the game is over, or nobody else plays. @param {import("./contract.js").State} real */
+const branches = (real) => real.status === "over" || (real.you.length > 0 && real.seats.every((seat) => seat.you || seat.kind === "opponent"));
+
 /** Looking back: which moment, through whose eyes. @param {{ table: TableStore }} props */
 function Looking({ table }) {
   const state = /** @type {import("./contract.js").State} */ (table.shown.value), real = /** @type {import("./contract.js").State} */ (table.real.value);
@@ -170,6 +184,8 @@ function Looking({ table }) {
     <div class="ask-end">
       ${real.status === "over" && html`<label class="field-inline"><span>${t("replay.from")}</span><select value=${String(state.seat)} onChange=${(/** @type {any} */ event) => table.replay(state.made, Number(event.currentTarget.value))}>
         ${real.seats.map((seat) => html`<option value=${String(seat.seat)}>${table.names.value[seat.seat]}</option>`)}</select></label>`}
+      ${table.canAdvise.value && html`<${AdviceButton} table=${table} />`}
+      ${state.asked.length > 0 && branches(real) && html`<button class="btn quiet" title=${t("sandbox.title")} aria-label=${t("sandbox.title")} onClick=${() => (table.sandbox.value = true)}><${Icon} name="s-branch" /><span>${t("sandbox.short")}</span></button>`}
       <button class="tool" aria-label=${t("replay.back")} disabled=${state.made <= 0} onClick=${() => table.replay(state.made - 1)}><${Icon} name="s-prev" /></button>
       <button class="tool" aria-label=${t("replay.on")} disabled=${state.made >= real.made} onClick=${() => table.replay(state.made + 1)}><${Icon} name="s-next" /></button>
       <button class="btn main" onClick=${() => table.now()}>${t("replay.now")}</button>

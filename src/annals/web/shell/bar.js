@@ -29,9 +29,9 @@ function Plate({ table, seat }) {
   const player = state.board?.players?.[seat.seat], summary = player && board?.summary ? board.summary(player, state) : null;
   const turn = state.asked.includes(seat.seat), me = seat.seat === state.seat, thinking = table.thinking.value.includes(seat.seat) && table.mode.value === "now";
   const online = table.present.value ? seat.kind === "opponent" || seat.you || table.present.value.includes(seat.seat) : seat.online || seat.you;
-  const word = turn ? (seat.you ? t("table.your_turn") : thinking ? t("table.thinking") : t("table.turn")) : seat.kind === "opponent" ? t("table.bot") : online ? "" : t("table.away");
+  const word = turn ? (seat.you ? t("table.your_turn") : thinking ? t("table.thinking") : t("table.turn")) : seat.kind === "opponent" ? (seat.player ?? t("table.bot")) : online ? "" : t("table.away");
   const winner = state.result?.winners.includes(seat.seat);
-  return html`<li class=${`seat${me ? " is-me" : ""}${turn ? " is-turn" : ""}${winner ? " is-winner" : ""}`} data-ref=${`player:${seat.seat}`} aria-current=${turn ? "true" : undefined}><div class="seat-in">
+  return html`<li class=${`seat${me ? " is-me" : ""}${turn ? " is-turn" : ""}${winner ? " is-winner" : ""}`} aria-current=${turn ? "true" : undefined}><div class="seat-in" data-ref=${`player:${seat.seat}`}>
     <${Flag} seat=${seat.seat} />
     <p class="seat-name"><b title=${table.names.value[seat.seat]}>${table.names.value[seat.seat]}</b><span>${word}</span><span class="seat-clock"></span></p>
     ${summary && html`<p class="seat-score" role="img" aria-label=${`${summary.score.label}: ${summary.score.value}`} title=${summary.score.label}><b>${summary.score.value}</b><${Icon} name=${summary.score.icon} class=${"g-" + summary.score.icon} /></p>

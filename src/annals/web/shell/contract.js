@@ -9,6 +9,12 @@
  * @property {string} effect
  * @property {string[]} refs
  *
+ * @typedef {object} Advised A choice that is advised.
+ * @property {Choice} choice
+ * @property {number} gain How much better than the alternative, in points at the end of the game.
+ * @property {boolean} alternative What the others are compared with.
+ * @property {{ amount: number, text: string }[]} reasons
+ *
  * @typedef {object} Refused A choice worth showing that the rules refuse.
  * @property {(string | number)[]} choice
  * @property {string} group
@@ -33,6 +39,7 @@
  * @property {number | null} seat
  * @property {number | null} round
  * @property {string} kind
+ * @property {Record<string, any>} details
  * @property {(string | { card: string, name: string })[]} parts
  *
  * @typedef {object} State What one seat may know of a table, and what it can do.
@@ -61,6 +68,8 @@
  * @property {{ choice: boolean, turn: boolean, redo: boolean, ask: boolean, why: string | null }} undo
  * @property {{ by: number, to: string, answers: Record<string, boolean | null> } | null} request
  * @property {{ made: number, seat: number }[]} moves
+ * @property {boolean} advice Whether advice may be asked for.
+ * @property {{ table: string, made: number } | null} origin Where a sandbox branched off.
  *
  * @typedef {Record<string, any>} Cards Every card of the edition by id.
  *
@@ -111,6 +120,8 @@
  * @property {Section[]} sections
  * @property {(key: string, state: State, cards: Cards) => any} why A `Why`, or something drawn, or null.
  * @property {(props: { state: State, cards: Cards, chart: any }) => any} [After] Charts when the game is over.
+ * @property {(list: any[]) => Cards} [index] Puts the cards of the edition into their places; without it they are called by their ids.
+ * @property {(state: State) => Choice | null} [autoAnswer] What a question is answered with by itself, because there is nothing to decide.
  * @property {string[]} [styles] Stylesheets beside index.js.
  */
 export {};

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { html, Icon } from "../lib/ui.js";
 import { t } from "../lib/strings.js";
 
-const KEYS = [["Tab", "help.tab"], ["Enter", "help.enter"], ["← →", "help.arrows"], ["Esc", "help.escape"], ["1 … 9", "help.digits"], ["C", "help.c"], ["U", "help.u"], ["T", "help.t"], ["E", "help.e"], ["S", "help.s"], ["B", "help.b"], ["R", "help.r"], ["?", "help.help"]];
+const KEYS = [["Tab", "help.tab"], ["Enter", "help.enter"], ["← →", "help.arrows"], ["Esc", "help.escape"], ["1 … 9", "help.digits"], ["C", "help.c"], ["U", "help.u"], ["T", "help.t"], ["E", "help.e"], ["A", "help.a"], ["S", "help.s"], ["B", "help.b"], ["R", "help.r"], ["?", "help.help"]];
 
 /** @param {{ close: () => void }} props */
 export function Help({ close }) {

@@ -86,7 +86,7 @@ export function mark(table, root) {
       set(shown, "tabindex", "0");
       set(shown, "aria-pressed", chosen ? "true" : null);
     } else {
-      if (shown.getAttribute("role") === "button") shown.removeAttribute("role");
+      if (shown.getAttribute("role") === "button") set(shown, "role", shown.getAttribute("data-role"));
       set(shown, "aria-pressed", null);
       if (shown.hasAttribute("tabindex") || state === "cannot") set(shown, "tabindex", "-1");
     }
@@ -107,8 +107,8 @@ function set(el, name, value) {
  */
 export function pressed(target) {
   if (!(target instanceof Element)) return null;
-  const el = target.closest("[data-can]");
-  if (!(el instanceof HTMLElement)) return null;
+  const el = /** @type {HTMLElement | null} */ (target.closest("[data-can]"));
+  if (!el) return null;
   const control = target.closest("button, a, input, select, textarea, summary");
   return control && control !== el && el.contains(control) ? null : el;
 }
@@ -139,7 +139,7 @@ export function walk(event, root) {
   const from = document.activeElement;
   if (!step || !from || !root.contains(from) || from.matches("input, textarea, select")) return false;
   const part = from.closest("section, article.panel, .panel") ?? root;
-  const all = /** @type {HTMLElement[]} */ ([...part.querySelectorAll("[data-ref][tabindex], [data-ref] > .card[tabindex], button[data-ref], [data-card][tabindex]")]).filter((el) => el.offsetParent);
+  const all = /** @type {HTMLElement[]} */ ([...part.querySelectorAll("[data-ref][tabindex], [data-ref] > .card[tabindex], button[data-ref], [data-card][tabindex]")]).filter((el) => el.getClientRects().length);
   const place = all.indexOf(/** @type {HTMLElement} */ (from));
   if (place < 0) return false;
   const next = all[place + step];

@@ -28,6 +28,7 @@ export function Over({ table }) {
     <footer class="over-foot">
       <a class="btn quiet wide" href=${`/api/tables/${table.id}/annal`} download=${`${table.id}.annal`}><${Icon} name="s-save" />${t("over.save")}</a>
       <button class="btn plain" onClick=${close}>${t("over.look")}</button>
+      ${state.advice && html`<a class="btn plain" href=${`/table/${table.id}/review`}>${t("review.short")}</a>`}
       ${state.you.length > 0 && html`<button class="btn main" onClick=${() => again(table)}>${t("over.again")}</button>`}
     </footer>
   </dialog>`;

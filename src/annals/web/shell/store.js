@@ -55,6 +55,10 @@ export class TableStore {
     /** @type {import("../vendor/signals.js").Signal<number[] | null>} */
     this.present = signal(null);
     this.overSeen = signal(false);
+    /** Advice about the table on the screen; `best` comes when it is found. @type {import("../vendor/signals.js").Signal<{ best: import("./contract.js").Advised[] | null } | null>} */
+    this.advice = signal(null);
+    /** Whether somebody is about to play on from here at a new table. */
+    this.sandbox = signal(false);
     /** Seconds from a click to its drawing, the last 50, for measuring. @type {number[]} */
     this.delays = [];
 
@@ -71,6 +75,10 @@ export class TableStore {
     this.mine = computed(() => {
       const state = this.shown.value;
       return this.mode.value === "now" && !!state && state.seat !== null && state.asked.includes(state.seat) && state.you.includes(state.seat) && this.nextHolder.value === null;
+    });
+    this.canAdvise = computed(() => {
+      const state = this.shown.value, past = this.mode.value === "replay";
+      return !!state?.advice && (this.mine.value || (past && state.seat !== null && state.asked.includes(state.seat)));
     });
     this.warnings = computed(() => {
       const state = this.shown.value, board = this.board.value;
@@ -146,7 +154,7 @@ export class TableStore {
     try {
       const { board, cards: list } = await loadGame(state.game, state.edition);
       await dress(state.game, board);
-      this.cards.value = Array.isArray(list) ? Object.fromEntries(list.map((card) => [card.id, card])) : list;
+      this.cards.value = board.index ? board.index(list) : Object.fromEntries(list.map((/** @type {any} */ card) => [card.id, card]));
       this.board.value = board;
     } catch (error) {
       console.warn("The board could not be loaded.", error);
@@ -219,6 +227,7 @@ export class TableStore {
     const before = this.shown.value;
     this.shown.value = state;
     if (before && before.number === state.number && before.made === state.made && before.seat === state.seat) return;
+    this.advice.value = null;
     const picked = this.picked.value;
     if (picked && !state.choices.some((choice) => same(choice, picked))) this.drop();
     if (this.verb.value && !state.choices.length) this.verb.value = "";
@@ -352,8 +361,11 @@ export class TableStore {
   }
 
   /** @param {"choice" | "turn"} to @param {boolean} [ask] */
-  undo(to, ask = false) {
-    return this._change("undo", { to, ask });
+  async undo(to, ask = false) {
+    await this._change("undo", { to, ask });
+    // An answer that the page gives by itself is taken back together with what led to it.
+    const state = this.real.value;
+    if (to === "choice" && !ask && state?.undo.choice && this.mine.value && this.board.value?.autoAnswer?.(state)) await this._change("undo", { to, ask });
   }
 
   redo() {
@@ -365,6 +377,29 @@ export class TableStore {
     return this._change("consent", { agree });
   }
 
+  // Advice -------------------------------------------------------------------------------------------------------
+
+  /** Ask for advice about what is on the screen; asked again, put it away. */
+  async advise() {
+    const state = this.shown.value;
+    if (this.advice.value) return this.closeAdvice();
+    if (!state || !this.canAdvise.value) return;
+    /** @type {{ best: import("./contract.js").Advised[] | null }} */
+    const asked = { best: null };
+    this.advice.value = asked;
+    try {
+      const found = await post(at(this.id) + "/advice", { seat: state.seat, made: state.made });
+      if (this.advice.value === asked) this.advice.value = { best: found.best };
+    } catch (problem) {
+      if (this.advice.value === asked) this.advice.value = null;
+      this._trouble(problem);
+    }
+  }
+
+  closeAdvice() {
+    this.advice.value = null;
+  }
+
   // Passing the device -------------------------------------------------------------------------------------------
 
   /** @param {number} seat */
@@ -374,6 +409,7 @@ export class TableStore {
       batch(() => {
         this.drop();
         this.verb.value = "";
+        this.advice.value = null;
         this.mode.value = "now";
         this.holder.value = seat;
         this.real.value = state;
@@ -405,6 +441,7 @@ export class TableStore {
       batch(() => {
         this.drop();
         this.verb.value = "";
+        this.advice.value = null;
         this.mode.value = "replay";
         this.shown.value = state;
       });

@@ -36,6 +36,7 @@ export function StoryPanel({ table }) {
       <${Replay} table=${table} />
     </header>
     <${Slider} table=${table} />
+    ${state?.origin && html`<p class="origin"><${Icon} name="s-branch" /><span>${t("sandbox.from")} <a href=${`/table/${state.origin.table}#choice=${state.origin.made}`}>${t("sandbox.from.link", { n: state.origin.made })}</a></span></p>`}
     <div class="story-body" id="story-body" role="tabpanel" aria-labelledby=${`tab-${panel}`}>
       ${panel === "story" ? html`<${Told} table=${table} />` : panel === "chat" ? html`<${Chat} table=${table} />` : html`<${Notes} table=${table} />`}
     </div>

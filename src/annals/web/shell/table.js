@@ -1,7 +1,7 @@
 // A table on the screen: waiting room, running game, game over; everything around the board.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
 import { effect } from "../vendor/signals.js";
-import { html, Icon } from "../lib/ui.js";
+import { html, Icon, later } from "../lib/ui.js";
 import { place } from "../lib/router.js";
 import { settings } from "../lib/settings.js";
 import { t } from "../lib/strings.js";
@@ -17,6 +17,8 @@ import { byTouch, hide, Popover, subject, usePopovers, wasHeld } from "./popover
 import { StoryPanel } from "./story.js";
 import { TableStore } from "./store.js";
 import { Waiting } from "./waiting.js";
+
+const Sandbox = later(() => import("./sandbox.js").then((room) => room.Sandbox));
 
 /** @param {{ id: string }} props */
 export function TablePage({ id }) {
@@ -49,6 +51,10 @@ function Running({ table }) {
   useEffect(() => {
     if (table.nextHolder.value !== null && settings.value.handover === "off" && table.mode.value === "now") table.hold(table.nextHolder.value);
   });
+  useEffect(() => {
+    const now = table.shown.value, answer = now && table.mine.value ? table.board.value?.autoAnswer?.(now) : null;
+    if (answer) table.choose(answer);
+  }, [state?.number, state?.seat, table.mine.value]);
   if (covered) return html`<${HandOver} table=${table} />`;
   return html`<div class="table-page" data-mode=${table.mode.value} ref=${ref}>
     <${Bar} table=${table} help=${() => setHelp(true)} />
@@ -60,6 +66,7 @@ function Running({ table }) {
     <${Menu} table=${table} />
     <${ChoiceList} table=${table} />
     <${Notice} table=${table} />
+    ${table.sandbox.value && html`<${Sandbox} table=${table} />`}
     ${help && html`<${Help} close=${() => setHelp(false)} />`}
     ${state?.status === "over" && !table.overSeen.value && table.mode.value === "now" && html`<${Over} table=${table} />`}
   </div>`;
@@ -134,8 +141,8 @@ function Tabs({ table }) {
       });
       if (found) setNow(found.id);
     };
-    main.addEventListener("scroll", look, { passive: true });
-    return () => main.removeEventListener("scroll", look);
+    main.addEventListener("scroll", look, { passive: true, capture: true });
+    return () => main.removeEventListener("scroll", look, { capture: true });
   }, [board]);
   if (!sections.length || !state) return null;
   return html`<nav class="tabs" aria-label=${t("table.menu")}>${sections.map((section) => {
@@ -175,21 +182,24 @@ function HandOver({ table }) {
   </div></main>`;
 }
 
-/** The moment in the address: `#choice=123`. @param {TableStore} table */
+/** The moment in the address: `#choice=123`, or through other eyes `#choice=123&seat=1`. @param {TableStore} table */
 function useMoment(table) {
   useEffect(() => {
     let first = true;
     const stop = effect(() => {
       const shown = table.shown.value, mode = table.mode.value;
       if (!shown || first) return void (first = false);
-      const hash = mode === "replay" ? `#choice=${shown.made}` : "";
+      const eyes = shown.seat === null || shown.seat === table.real.value?.seat ? "" : `&seat=${shown.seat}`;
+      const hash = mode === "replay" ? `#choice=${shown.made}${eyes}` : "";
       if (mode !== "playback" && hash !== location.hash && (hash || location.hash.startsWith("#choice="))) history.replaceState(null, "", location.pathname + location.search + hash);
     });
     return stop;
   }, [table]);
-  const asked = /^#choice=(\d+)$/.exec(place.value.hash)?.[1], known = !!table.real.value?.board;
+  const [, asked, eyes] = /^#choice=(\d+)(?:&seat=(\d+))?$/.exec(place.value.hash) ?? [], known = !!table.real.value?.board;
   useEffect(() => {
-    if (asked && known) table.replay(Number(asked));
-  }, [asked, known]);
+    if (!asked || !known) return;
+    table.overSeen.value = true;
+    table.replay(Number(asked), eyes === undefined ? undefined : Number(eyes));
+  }, [asked, eyes, known]);
 }
 

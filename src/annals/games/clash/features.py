@@ -1,0 +1,524 @@
+"""What an evaluation of Clash of Cultures looks at: one civilization as a flat list of numbers with names.
+
+Each number is a guess of points at the end of the game, so that their sum is one too. A `Lens` keeps what does not
+change from table to table while a choice is looked for: the ways over the board as it is revealed. Only what the seat
+may know is looked at: its own hands, and how many cards the others have.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from annals.games.clash import prospects, scoring, units
+from annals.games.clash.city import ANGRY, HAPPY
+from annals.games.clash.prospects import Odds, odds, stock_worth
+from annals.games.clash.stock import CULTURE, FOOD, GOLD, MOOD, ORE, WOOD
+from annals.games.clash.units import BARBARIANS, KIND, OWNERS, SETTLER, SHIP
+
+if TYPE_CHECKING:
+    from annals.games.clash.city import City
+    from annals.games.clash.player import Player
+    from annals.games.clash.table import ClashTable
+
+NAMES: Final = (
+    "points",
+    "stock",
+    "tokens",
+    "advances",
+    "economy",
+    "cities",
+    "room",
+    "settlers",
+    "army",
+    "danger",
+    "targets",
+    "objectives",
+    "wonders",
+    "hand",
+    "leader",
+    "actions",
+)
+(
+    POINTS,
+    STOCK,
+    TOKENS,
+    ADVANCES,
+    ECONOMY,
+    CITIES,
+    ROOM,
+    SETTLERS,
+    ARMY,
+    DANGER,
+    TARGETS,
+    OBJECTIVES,
+    WONDERS,
+    HAND,
+    LEADERS,
+    ACTIONS,
+) = range(len(NAMES))
+
+ALL_TURNS: Final = 18.0
+"""Turns of one player in a whole game."""
+ACTION: Final = 0.7
+"""What a main action brings on the average."""
+FOUNDING: Final = 0.35
+"""What the action costs that a settler still needs."""
+
+COLLECTING: Final[tuple[float, ...]] = (0.075, 0.05, 0.035, 0.025, 0.02, 0.015, 0.01)
+"""What a space that is collected from is worth a turn in the best city, in the second best ..."""
+VARIETY: Final = 0.15
+"""What a further kind of resource counts, in spaces."""
+NUMBER_OF_CITIES: Final[tuple[float, ...]] = (0.0, 0.0, 2.6, 5.0, 7.0, 8.6, 9.4, 10.0)
+"""What so many cities are worth in a whole game, besides points and harvest: they let each other grow."""
+PLACE_TO_BUILD: Final = 0.16
+MOST_PLACES: Final = 8
+MOOD_WORTH: Final = {HAPPY: 0.12, 0: 0.0, ANGRY: -0.25}
+
+LAND_REACH: Final = 4
+"""How far ways over land are followed."""
+SETTLER_SHARE: Final = 0.7
+"""How much of a city a settler counts that is on its way."""
+STEP: Final = 0.25
+"""What a space farther off costs a settler."""
+USUAL_SITE: Final = 0.7
+UNKNOWN_LAND: Final = 0.55
+"""How good a space to found a city in is expected where nobody has looked."""
+UNIT_WORTH: Final[tuple[float, ...]] = (0.0, 0.13, 0.14, 0.16, 0.16, 0.3)
+"""What a unit is worth by itself, by kind; settlers are looked at closer."""
+USUAL_ARMY: Final = 6
+PER_CITY_PIECE: Final = 0.9
+"""What is at stake in a city for each piece of it, besides the city itself."""
+CITY_AT_STAKE: Final = 1.0
+NEAR: Final[tuple[float, ...]] = (0.0, 0.65, 0.45, 0.3)
+"""How much of a battle that could be fought counts, by the distance to it."""
+RIVAL_COMES: Final[tuple[float, ...]] = (0.0, 0.4, 0.22)
+BARBARIANS_COME: Final[tuple[float, ...]] = (0.0, 0.14, 0.08)
+CARDS_IN_BATTLE: Final = 1
+"""What cards that nobody sees add to a combat value."""
+LOSS_OF_A_UNIT: Final = 0.28
+
+WONDER_NEAR: Final = 0.35
+"""How much of its points a wonder counts when everything for it is there."""
+YIELDS: Final = {"plains": FOOD, "forest": WOOD, "mountain": ORE, "barren": FOOD}
+
+
+class Target:
+    """An enemy city, or an army that stands in the way."""
+
+    __slots__ = ("fortress", "owner", "size", "space", "units")
+
+    def __init__(self, space: int, owner: int, units: int, fortress: bool, size: int) -> None:
+        self.space = space
+        self.owner = owner
+        self.units = units
+        self.fortress = fortress
+        self.size = size
+
+
+class Lens:
+    """How one civilization is looked at."""
+
+    def __init__(self, table: ClashTable, seat: int, sees_hand: bool, observer: int = -1) -> None:
+        self.seat = seat
+        self.observer = observer
+        """Who looks at a rival: that one's armies count as what they may win, not once more as danger to the rival."""
+        self.sees_hand = sees_hand
+        self.neighbours = table.layout.neighbours
+        self.terrain = table.terrain.copy()
+        self._ways: dict[int, dict[int, int]] = {}
+
+    def look(self, table: ClashTable, ended: bool) -> list[float]:
+        """The numbers of the civilization, by `NAMES`. `ended` counts the actions left in this turn for nothing."""
+        player = table.players[self.seat]
+        turns = prospects.turns_to_come(table, self.seat)
+        actions = prospects.actions_to_come(table, player)
+        if ended:
+            actions -= player.actions
+        share = turns / ALL_TURNS
+        found = [0.0] * len(NAMES)
+        found[POINTS] = scoring.total(table, player)
+        self._look_at_stock(player, actions, found)
+        found[ADVANCES] = share * sum(prospects.ADVANCE_WORTH.get(advance, 0.0) for advance in player.advances)
+        hostile = self.hostile(table)
+        self._look_at_cities(table, player, turns, hostile, found)
+        self._look_at_settlers(table, player, actions, hostile, found)
+        found[ARMY], found[DANGER], found[TARGETS] = self.war(table, actions)
+        self._look_at_cards(table, player, actions, found)
+        if player.leader:
+            found[LEADERS] = 0.3 + 0.9 * share
+        found[LEADERS] += 0.1 * share * len(player.leaders_left)
+        if not ended:
+            found[ACTIONS] = ACTION * player.actions
+        return found
+
+    def worth(self, table: ClashTable, ended: bool = False) -> float:
+        return sum(self.look(table, ended))
+
+    # Ways ---------------------------------------------------------------------------------------------------------
+
+    def ways(self, table: ClashTable, space: int) -> dict[int, int]:
+        """Land spaces near a space and how far they are; of unrevealed ones those that can be entered."""
+        if table.terrain != self.terrain:
+            self.terrain = table.terrain.copy()
+            self._ways = {}
+        known = self._ways.get(space)
+        if known is None:
+            known = self._ways[space] = self._reach(space)
+        return known
+
+    def _reach(self, space: int) -> dict[int, int]:
+        terrain = self.terrain
+        found = {space: 0}
+        rim = [space]
+        for distance in range(1, LAND_REACH + 1):
+            following: list[int] = []
+            for here in rim:
+                for near in self.neighbours[here]:
+                    if near not in found and terrain[near] != "sea":
+                        found[near] = distance
+                        if terrain[near]:
+                            following.append(near)
+            rim = following
+        return found
+
+    def hostile(self, table: ClashTable) -> set[int]:
+        """The spaces in which units of others stand."""
+        found: set[int] = set()
+        for owner in range(OWNERS):
+            if owner != self.seat and table.stacks[owner]:
+                found.update(table.stacks[owner])
+        return found
+
+    # Stocks -------------------------------------------------------------------------------------------------------
+
+    def _look_at_stock(self, player: Player, actions: int, found: list[float]) -> None:
+        use = min(1.0, actions / prospects.TIME_TO_SPEND)
+        total = 0.0
+        for what in range(MOOD):
+            total += stock_worth(what, player.stock[what])
+        sets = min(player.stock[FOOD], player.stock[WOOD], player.stock[ORE])
+        total += prospects.SET_OF_THREE * min(2, sets)
+        found[STOCK] = use * total
+        found[TOKENS] = use * (stock_worth(MOOD, player.stock[MOOD]) + stock_worth(CULTURE, player.stock[CULTURE]))
+
+    # Cities -------------------------------------------------------------------------------------------------------
+
+    def _look_at_cities(
+        self, table: ClashTable, player: Player, turns: int, hostile: set[int], found: list[float]
+    ) -> None:
+        """Harvest, number and room to grow."""
+        incomes: list[float] = []
+        places = 0
+        moods = 0.0
+        own = [(space, city) for space, city in table.cities.items() if city.owner == self.seat]
+        largest = min(len(own), table.edition.largest_city)
+        kinds = self._buildings(table, player)
+        for space, city in own:
+            incomes.append(self.income(table, player, space, city, hostile))
+            moods += MOOD_WORTH[city.mood]
+            if city.size < largest:
+                open_kinds = sum(1 for kind in kinds if kind not in city.buildings)
+                places += min(largest - city.size, open_kinds)
+        incomes.sort(reverse=True)
+        found[ECONOMY] = moods * min(1.0, turns / 4.0)
+        for place, income in enumerate(incomes):
+            found[ECONOMY] += turns * income * COLLECTING[min(place, len(COLLECTING) - 1)]
+        number = min(len(own), len(NUMBER_OF_CITIES) - 1)
+        found[CITIES] = NUMBER_OF_CITIES[number] * turns / ALL_TURNS
+        found[ROOM] = PLACE_TO_BUILD * min(places, MOST_PLACES, turns)
+
+    def _buildings(self, table: ClashTable, player: Player) -> list[str]:
+        """The kinds of buildings this player can construct and has pieces of; ports only count where they stand."""
+        used: dict[str, int] = {}
+        for city in table.cities.values():
+            for building, colour in city.buildings.items():
+                if colour == self.seat:
+                    used[building] = used.get(building, 0) + 1
+        return [
+            building
+            for building, design in table.edition.buildings.items()
+            if building != "port" and design.advance in player.abilities and used.get(building, 0) < design.limit
+        ]
+
+    def income(self, table: ClashTable, player: Player, space: int, city: City, hostile: set[int]) -> float:
+        """From how many spaces a city collects, and a little more for different kinds."""
+        terrain = table.terrain
+        watered = "irrigation" in player.abilities
+        counts = [0, 0, 0]
+        sea = city.port >= 0
+        fishing = "fishing" in player.abilities
+        for near in (space, *self.neighbours[space]):
+            kind = terrain[near]
+            if kind == "sea":
+                sea = sea or fishing
+            elif (
+                kind
+                and (kind != "barren" or watered)
+                and near not in table.exhausted
+                and (near == space or (near not in table.cities and near not in hostile))
+            ):
+                counts[YIELDS[kind]] += 1
+        size = city.size
+        amount = 1 if city.mood == ANGRY else size + 1 if city.mood == HAPPY else size
+        spaces = sum(counts) + (1 if sea else 0)
+        kinds = sum(1 for count in counts if count)
+        return min(amount, spaces) + VARIETY * min(kinds, amount)
+
+    # Settlers -----------------------------------------------------------------------------------------------------
+
+    def _look_at_settlers(
+        self, table: ClashTable, player: Player, actions: int, hostile: set[int], found: list[float]
+    ) -> None:
+        """Every settler has the best space in mind that nobody else of them goes to."""
+        own = table.stacks[self.seat]
+        taken: set[int] = set()
+        number = self.city_count(table)
+        for space, stack in own.items():
+            for unit in stack:
+                if unit & KIND != SETTLER:
+                    continue
+                best, goal = 0.0, -1
+                gain = self.city_gain(table, player, number, actions)
+                if gain > 0 and table.terrain[space] != "sea":
+                    best, goal = self.best_site(table, player, space, gain, actions, hostile, taken)
+                if goal >= 0:
+                    taken.add(goal)
+                    number += 1
+                    found[SETTLERS] += best
+                else:
+                    found[SETTLERS] += 0.04
+
+    def city_count(self, table: ClashTable) -> int:
+        return sum(1 for city in table.cities.values() if city.owner == self.seat)
+
+    def city_gain(self, table: ClashTable, player: Player, number: int, actions: int) -> float:
+        """What one city more is worth, beside so many, in an ordinary space; 0 if there cannot be one."""
+        if number + player.lost_pieces.get("settlement", 0) >= table.edition.settlements or actions < 1:
+            return 0.0
+        further = NUMBER_OF_CITIES[min(number + 1, 7)] - NUMBER_OF_CITIES[min(number, 7)]
+        share = prospects.turns_to_come(table, self.seat) / ALL_TURNS
+        return 1.0 + share * (further + 0.7)
+
+    def best_site(
+        self,
+        table: ClashTable,
+        player: Player,
+        space: int,
+        gain: float,
+        actions: int,
+        hostile: set[int],
+        taken: set[int],
+    ) -> tuple[float, int]:
+        """What a settler in a space will bring, and where it goes."""
+        best, goal = 0.0, -1
+        for site, distance in self.ways(table, space).items():
+            if site in taken or distance >= actions:
+                continue
+            quality = self.site(table, player, site, hostile)
+            if quality < 0:
+                continue
+            worth = SETTLER_SHARE * (gain + quality - USUAL_SITE - FOUNDING - STEP * distance)
+            if worth > best:
+                best, goal = worth, site
+        return best, goal
+
+    def site(self, table: ClashTable, player: Player, space: int, hostile: set[int]) -> float:
+        """How good a space is to found a city in, in points more or less than usual (+1); -1 if none can be there."""
+        terrain = table.terrain
+        kind = terrain[space]
+        if kind == "":
+            return UNKNOWN_LAND
+        if kind == "barren" and "flood_plains" not in player.abilities:
+            return -1.0
+        if space in table.cities or space in hostile or space in table.exhausted:
+            return -1.0
+        spaces = 1
+        kinds = [0, 0, 0]
+        kinds[YIELDS[kind]] = 1
+        quality = 0.0
+        sea = False
+        for near in self.neighbours[space]:
+            there = terrain[near]
+            if there == "sea":
+                sea = True
+            elif near in table.cities:
+                quality -= 0.12 if table.cities[near].owner == self.seat else 0.25
+            elif near in hostile:
+                quality -= 0.2
+            elif there and there != "barren":
+                spaces += 1
+                kinds[YIELDS[there]] = 1
+        return max(0.0, quality + 0.09 * min(spaces, 5) + 0.12 * sum(kinds) + (0.1 if sea else 0.0))
+
+    # War ----------------------------------------------------------------------------------------------------------
+
+    def war(self, table: ClashTable, actions: int) -> tuple[float, float, float]:
+        """What the army is worth, the danger to the own cities, and what can be won from others."""
+        stacks = table.stacks[self.seat]
+        army = 0.0
+        number = 0
+        share = 0.3 + 0.7 * prospects.turns_to_come(table, self.seat) / ALL_TURNS
+        armies: list[tuple[int, int]] = []
+        for space, stack in stacks.items():
+            here = 0
+            for unit in stack:
+                kind = unit & KIND
+                if kind == SETTLER:
+                    continue
+                if kind != SHIP:
+                    here += 1
+                number += 1
+                army += UNIT_WORTH[kind] * share * (1.0 if number <= USUAL_ARMY else 0.4)
+            if here and table.terrain[space] != "sea":
+                armies.append((space, here))
+        if not actions:
+            return army, 0.0, 0.0
+        danger = self._danger(table, min(1.0, actions / 3.0))
+        return army, danger, self._targets(table, armies, actions) if armies else 0.0
+
+    def stake(self, city: City) -> float:
+        return CITY_AT_STAKE + PER_CITY_PIECE * city.size
+
+    def _danger(self, table: ClashTable, share: float) -> float:
+        """What the own cities may lose to armies near them, each to the worst."""
+        threats: list[tuple[int, int, int]] = []
+        for owner in range(BARBARIANS + 1):
+            if owner == self.seat or owner == self.observer or not table.stacks[owner]:
+                continue
+            if owner < BARBARIANS and "tactics" not in table.players[owner].abilities:
+                continue
+            for space, stack in table.stacks[owner].items():
+                army = units.count_army(stack)
+                if army and table.terrain[space] != "sea":
+                    threats.append((owner, space, army))
+        if not threats:
+            return 0.0
+        total = 0.0
+        walls = "great_wall" in table.players[self.seat].wonders
+        for space, city in table.cities.items():
+            if city.owner != self.seat:
+                continue
+            near = self.ways(table, space)
+            worst = 0.0
+            for owner, where, army in threats:
+                distance = near.get(where, 9)
+                if distance > 2 or (walls and owner == BARBARIANS):
+                    continue
+                comes = BARBARIANS_COME[distance] if owner == BARBARIANS else RIVAL_COMES[distance]
+                guard = units.count_army(units.stack_at(table, self.seat, space))
+                result = odds(army, guard, 1, CARDS_IN_BATTLE, "fortress" in city.buildings, owner == BARBARIANS)
+                worst = max(worst, comes * result.win)
+            total += worst * self.stake(city)
+        return -share * total
+
+    def targets(self, table: ClashTable) -> list[Target]:
+        """Cities of others, and barbarians on the march."""
+        found: list[Target] = []
+        for space, city in table.cities.items():
+            if city.owner != self.seat:
+                army = units.count_army(units.stack_at(table, city.owner, space))
+                found.append(Target(space, city.owner, army, "fortress" in city.buildings, city.size))
+        for owner in range(BARBARIANS + 1):
+            if owner != self.seat:
+                for space, stack in table.stacks[owner].items():
+                    if space not in table.cities and table.terrain[space] != "sea":
+                        found.append(Target(space, owner, units.count_army(stack), False, 0))
+        return found
+
+    def _targets(self, table: ClashTable, armies: list[tuple[int, int]], actions: int) -> float:
+        """What the armies could win, each target for the army that does best."""
+        if "tactics" not in table.players[self.seat].abilities:
+            return 0.0
+        targets = self.targets(table)
+        best: dict[int, float] = {}
+        for space, army in armies:
+            near = self.ways(table, space)
+            most, goal = 0.0, -1
+            for target in targets:
+                distance = near.get(target.space, 9)
+                if distance > min(3, actions):
+                    continue
+                worth = NEAR[distance] * self.attack(table, target, army)
+                if worth > most:
+                    most, goal = worth, target.space
+            if goal >= 0:
+                best[goal] = max(best.get(goal, 0.0), most)
+        return sum(best.values())
+
+    def battle(self, table: ClashTable, target: Target, army: int) -> Odds:
+        """The odds of an attack of so many units on a target."""
+        me = table.players[self.seat]
+        edge = CARDS_IN_BATTLE if me.action_hand else 0
+        guard = 0
+        if "steel_weapons" in me.abilities and me.stock[ORE] + me.stock[GOLD]:
+            edge += 2
+        if target.owner < BARBARIANS:
+            rival = table.players[target.owner]
+            if "tactics" in rival.abilities and rival.action_hand:
+                guard += CARDS_IN_BATTLE
+            if "steel_weapons" in rival.abilities:
+                guard += 2
+        return odds(army, target.units, edge, guard, target.fortress, target.owner == BARBARIANS)
+
+    def attack(self, table: ClashTable, target: Target, army: int) -> float:
+        """What an attack is worth: the city or the army that is won, less the units it costs."""
+        result = self.battle(table, target, army)
+        gain = 0.15 * (target.units - result.defenders)
+        if target.size:
+            gain += result.win * self._prize(table, target)
+        elif target.owner != BARBARIANS:
+            gain += 0.2 * (target.units - result.defenders) + (0.5 * result.win if not target.units else 0.0)
+        return gain - LOSS_OF_A_UNIT * (army - result.attackers)
+
+    def _prize(self, table: ClashTable, target: Target) -> float:
+        """A city: its points for the captor and what it hurts its owner, gold, and that it is angry at first."""
+        me = table.players[self.seat]
+        gain = self.city_gain(table, me, self.city_count(table), 1)
+        if target.owner == BARBARIANS:
+            return gain + 0.3 * target.size
+        return gain + 1.5 * target.size
+
+    # Cards --------------------------------------------------------------------------------------------------------
+
+    def _look_at_cards(self, table: ClashTable, player: Player, actions: int, found: list[float]) -> None:
+        use = min(1.0, actions / 9.0)
+        found[HAND] = prospects.GREAT_PERSON * use * len(player.persons)
+        if not self.sees_hand:
+            found[HAND] += prospects.UNKNOWN_ACTION_CARD * use * min(7, len(player.action_hand))
+            found[OBJECTIVES] = prospects.UNKNOWN_OBJECTIVE * min(1.0, actions / 18.0) * len(player.objective_hand)
+            found[WONDERS] = prospects.UNKNOWN_WONDER * use * len(player.wonder_hand)
+            return
+        uppers = [prospects.UPPER_WORTH[table.edition.actions[card].upper] for card in player.action_hand]
+        uppers.sort(reverse=True)
+        for place, worth in enumerate(uppers):
+            found[HAND] += use * worth * (1.0 if place < 3 else 0.6)
+        for card in player.objective_hand:
+            found[OBJECTIVES] += 2.0 * self._of_objective(table, player, card, actions)
+        for card in player.wonder_hand:
+            found[WONDERS] += use * self.of_wonder(table, player, card)
+
+    def _of_objective(self, table: ClashTable, player: Player, card: str, actions: int) -> float:
+        """The better chance of its two halves, and a little for the other."""
+        design = table.edition.objective_cards[card]
+        upper = prospects.chance_of(table, player, table.edition.objectives[design.upper], actions)
+        lower = prospects.chance_of(table, player, table.edition.objectives[design.lower], actions)
+        return max(upper, lower) + 0.15 * min(upper, lower) * (1.0 - max(upper, lower))
+
+    def of_wonder(self, table: ClashTable, player: Player, card: str) -> float:
+        """How near a wonder in hand is."""
+        design = table.edition.wonders[card]
+        near = 0.1
+        if "engineering" in player.abilities:
+            near += 0.2
+        if design.advance in player.advances:
+            near += 0.2
+        price = have = 0
+        spare = player.stock[GOLD]
+        for what in range(GOLD):
+            price += design.cost[what]
+            held = min(player.stock[what], design.cost[what])
+            other = min(spare, design.cost[what] - held)
+            spare -= other
+            have += held + other
+        near += 0.25 * have / price + 0.25 * min(player.stock[CULTURE], design.cost[CULTURE]) / design.cost[CULTURE]
+        return WONDER_NEAR * design.vp * near

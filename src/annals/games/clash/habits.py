@@ -1,0 +1,597 @@
+"""Habits: how a player answers small questions at once (what to collect, how to pay, which group goes where), and which
+choices of a turn it looks at. A habit sees a civilization through its lens, and only what that seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from annals.games.clash import (
+    battle,
+    collecting,
+    combat_cards,
+    groups,
+    influence,
+    marching,
+    moving,
+    payment,
+    prospects,
+    stock,
+    units,
+    ways,
+)
+from annals.games.clash.features import Lens, Target
+from annals.games.clash.groups import Group
+from annals.games.clash.sides import ATTACKER
+from annals.games.clash.stock import CULTURE, MOOD, NAMES
+from annals.games.clash.units import BARBARIANS, KIND, SETTLER
+from annals.kernel.choice import Choice
+
+if TYPE_CHECKING:
+    from annals.games.clash.table import ClashTable
+
+Habit = Callable[[Lens, "ClashTable", list[Choice]], list[Choice]]
+"""Which of the choices are worth a look; often one."""
+
+TOKEN = 0.18
+"""What a culture token is worth that influence takes."""
+EXPLORING = 0.3
+"""What seeing a new region is worth."""
+ROAD = 0.3
+"""What the way by road costs."""
+MOST_ADVANCES = 6
+MOST_CITIES = 3
+CASUALTIES = ("settler", "infantry", "ship", "cavalry", "elephant", "leader")
+"""Who is given up first."""
+CITY_FOUGHT_FOR, FIELD = 0.5, 0.3
+"""How much a battle matters when cards are played."""
+
+
+# The turn -------------------------------------------------------------------------------------------------------
+
+
+def turn(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """In the own turn: the most promising few of every kind, and no haggling."""
+    kinds: dict[str, list[Choice]] = {}
+    for choice in choices:
+        kinds.setdefault(str(choice[0]), []).append(choice)
+    found: list[Choice] = []
+    for verb, offered in kinds.items():
+        if verb == "trade":
+            continue
+        narrow = OF_A_TURN.get(verb)
+        found += narrow(lens, table, offered) if narrow is not None and len(offered) > 1 else offered
+    return found
+
+
+def best_advances(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    wanted = _wanted_advances(lens, table)
+    ranked: list[tuple[float, int]] = []
+    for place, choice in enumerate(choices):
+        if len(choice) > 1:
+            advance = str(choice[1])
+            worth = prospects.ADVANCE_WORTH.get(advance, 0.0) + wanted.get(advance, 0.0)
+            ranked.append((-worth, place))
+    ranked.sort()
+    return [choices[place] for _, place in ranked[:MOST_ADVANCES]] or choices
+
+
+def _wanted_advances(lens: Lens, table: ClashTable) -> dict[str, float]:
+    """What wonders and objectives in hand, and the civilization, ask for."""
+    player = table.players[lens.seat]
+    wanted: dict[str, float] = {}
+    if lens.sees_hand:
+        for card in player.wonder_hand:
+            wanted[table.edition.wonders[card].advance] = 1.0
+            wanted["engineering"] = 0.5
+        for card in player.objective_hand:
+            design = table.edition.objective_cards[card]
+            for half in (design.upper, design.lower):
+                category = table.edition.objectives[half].complete
+                if category:
+                    for advance in table.edition.categories[category].advances:
+                        wanted[advance] = wanted.get(advance, 0.0) + 0.6
+    if player.civilization:
+        for own in table.edition.civilizations[player.civilization].advances:
+            needs = table.edition.civ_advances[own].needs
+            wanted[needs] = wanted.get(needs, 0.0) + 0.8
+    return wanted
+
+
+def best_harvests(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The cities with the best harvest, rested ones first."""
+    player = table.players[lens.seat]
+    hostile = lens.hostile(table)
+    ranked: list[tuple[float, int]] = []
+    for place, choice in enumerate(choices):
+        city = table.cities[int(choice[1])]
+        tired = 1.5 if city.activations else 0.0
+        ranked.append((tired - lens.income(table, player, int(choice[1]), city, hostile), place))
+    ranked.sort()
+    return [choices[place] for _, place in ranked[:MOST_CITIES]]
+
+
+def best_places(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """For every building the city that gains most by growing: rested, happy, with spaces left to collect from."""
+    player = table.players[lens.seat]
+    hostile = lens.hostile(table)
+    best: dict[str, tuple[float, Choice]] = {}
+    for choice in choices:
+        space = int(choice[1])
+        city = table.cities[space]
+        worth = lens.income(table, player, space, city, hostile) + 0.5 * city.mood - (2.0 if city.activations else 0.0)
+        known = best.get(str(choice[2]))
+        if known is None or worth > known[0]:
+            best[str(choice[2])] = (worth, choice)
+    return [choice for _, choice in best.values()]
+
+
+def best_barracks(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """Where a settler has the best way, and where soldiers are nearest to a battle."""
+    player = table.players[lens.seat]
+    hostile = lens.hostile(table)
+    left = prospects.actions_to_come(table, player)
+    gain = lens.city_gain(table, player, lens.city_count(table), left)
+    targets = lens.targets(table)
+    home = camp = choices[0]
+    most = nearest = -1e9
+    for choice in choices:
+        space = int(choice[1])
+        city = table.cities[space]
+        rested = 0.1 * city.mood - (1.0 if city.activations else 0.0)
+        worth, _ = lens.best_site(table, player, space, gain, left, hostile, set())
+        if worth + rested > most:
+            most, home = worth + rested, choice
+        around = lens.ways(table, space)
+        near = sum(4 - around[target.space] for target in targets if around.get(target.space, 9) <= 3)
+        if 0.3 * near + 0.1 * city.size + rested > nearest:
+            nearest, camp = 0.3 * near + 0.1 * city.size + rested, choice
+    return [home] if home is camp else [home, camp]
+
+
+def saddest(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The angriest cities, the larger first, and being done."""
+    ranked: list[tuple[int, int, int]] = []
+    for place, choice in enumerate(choices):
+        if choice[0] == "raise":
+            city = table.cities[int(choice[1])]
+            ranked.append((city.mood, -city.size, place))
+    ranked.sort()
+    found = [choices[place] for _, _, place in ranked[:MOST_CITIES]]
+    return found + [choice for choice in choices if choice[0] != "raise"]
+
+
+# Influence ------------------------------------------------------------------------------------------------------
+
+
+def influence_worth(table: ClashTable, seat: int, choice: Choice) -> float:
+    """What an attempt is worth: the chance of a success, with the tokens that it may take."""
+    player = table.players[seat]
+    source, target = int(choice[1]), int(choice[2])
+    missing = ways.steps(table, target)[source] - influence.range_of(table, player, source)
+    spent = max(0, missing)
+    spare = player.stock[CULTURE] - spent if influence.can_boost(table, source, target) else 0
+    prize = _prize(table, target, str(choice[3]))
+    bonus = 1 if "conversion" in player.abilities else 0
+    total = 0.0
+    for number, _ in table.edition.die:
+        short = table.edition.influence_roll - number - bonus
+        if short <= 0:
+            total += prize
+        elif short <= spare:
+            total += max(0.0, prize - TOKEN * short)
+    return total / len(table.edition.die) - TOKEN * spent
+
+
+def _prize(table: ClashTable, target: int, what: str) -> float:
+    """What a success brings: a point more here, a point less there."""
+    city = table.cities.get(target)
+    if city is None:
+        return 0.6
+    if what == influence.SETTLEMENT:
+        return 2.0
+    return 1.1 + (1.4 / table.seats if city.buildings.get(what, BARBARIANS) < table.seats else 0.0)
+
+
+def best_influence(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    best = choices[-1]
+    most = -1e9
+    for choice in choices:
+        worth = influence_worth(table, lens.seat, choice) if choice[0] == "influence" else 0.0
+        if worth > most:
+            best, most = choice, worth
+    return [best]
+
+
+# Moves ----------------------------------------------------------------------------------------------------------
+
+
+class Move:
+    """A group that could move, where it would go, and how much better that is."""
+
+    __slots__ = ("gain", "group", "space", "to", "verb")
+
+    def __init__(self, gain: float, group: Choice, verb: str, to: int) -> None:
+        self.gain = gain
+        self.group = group
+        self.space = int(group[1])
+        self.verb = verb
+        self.to = to
+
+
+def _by_gain(move: Move) -> float:
+    return -move.gain
+
+
+def moves(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Move]:
+    """Groups worth moving, the best first, each with the best place to go: single settlers, and armies whole or but
+    for one who guards a city. Fleets stay."""
+    player = table.players[lens.seat]
+    armies: dict[int, int] = {}
+    found: list[tuple[Choice, Group]] = []
+    for choice in choices:
+        code = str(choice[2]) if choice[0] == "group" else moving.CITY
+        if "ship" in code or code.startswith(moving.CITY):
+            continue
+        space = int(choice[1])
+        group = moving.find_group(table, player, space, code)
+        if group is None or (group.army and group.size != group.army) or (not group.army and group.size > 1):
+            continue
+        armies[space] = max(armies.get(space, 0), group.army)
+        found.append((choice, group))
+    planned: list[Move] = []
+    for choice, group in found:
+        space = int(choice[1])
+        spare = armies[space] - group.army
+        if group.army and spare and not (spare == 1 and space in table.cities):
+            continue
+        ways_out = marching.MoveTo(lens.seat, space, group.units, False, "").choices(table, lens.seat)
+        move = best_way(lens, table, choice, group, ways_out)
+        if move is not None:
+            planned.append(move)
+    planned.sort(key=_by_gain)
+    return planned
+
+
+def best_way(lens: Lens, table: ClashTable, choice: Choice, group: Group, ways_out: list[Choice]) -> Move | None:
+    """Where a group goes best over land."""
+    space = int(choice[1])
+    best: Move | None = None
+    before = _standing(lens, table, space, group, space)
+    for way in ways_out:
+        to = int(way[1])
+        if way[0] == "launch" or table.terrain[to] == "sea":
+            continue
+        gain = _standing(lens, table, space, group, to) - before
+        if way[0] == "road":
+            gain -= ROAD
+        if best is None or gain > best.gain:
+            best = Move(gain, choice, str(way[0]), to)
+    return best
+
+
+def _standing(lens: Lens, table: ClashTable, origin: int, group: Group, space: int) -> float:
+    """What it is worth to have a group in a space, or to attack there."""
+    left = prospects.actions_to_come(table, table.players[lens.seat])
+    if not group.army:
+        return _settler_in(lens, table, origin, space, left)
+    kept = table.stacks[lens.seat].copy()
+    units.take(table, lens.seat, origin, group.units)
+    extra = 0.0
+    if space != origin and battle.enemy_in(table, lens.seat, space) >= 0:
+        extra = lens.attack(table, target_at(table, lens.seat, space), group.army)
+    else:
+        units.put(table, lens.seat, space, group.units)
+        if not table.terrain[space]:
+            extra = EXPLORING
+    _, danger, targets = lens.war(table, max(0, left - 1))
+    table.stacks[lens.seat] = kept
+    return extra + danger + targets
+
+
+def _settler_in(lens: Lens, table: ClashTable, origin: int, space: int, left: int) -> float:
+    """What a settler is worth in a space, where the others keep to their own plans."""
+    player = table.players[lens.seat]
+    hostile = lens.hostile(table)
+    taken: set[int] = set()
+    moving_one = True
+    number = lens.city_count(table)
+    for other, stack in table.stacks[lens.seat].items():
+        for unit in stack:
+            if unit & KIND != SETTLER:
+                continue
+            if other == origin and moving_one:
+                moving_one = False
+                continue
+            gain = lens.city_gain(table, player, number, left)
+            _, goal = lens.best_site(table, player, other, gain, left, hostile, taken)
+            if goal >= 0:
+                taken.add(goal)
+                number += 1
+    gain = lens.city_gain(table, player, number, left)
+    worth = lens.best_site(table, player, space, gain, left, hostile, taken)[0] if gain > 0 else 0.0
+    return worth + (EXPLORING / 2 if not table.terrain[space] else 0.0)
+
+
+def target_at(table: ClashTable, seat: int, space: int) -> Target:
+    """Who would be attacked in a space."""
+    owner = battle.enemy_in(table, seat, space)
+    city = table.cities.get(space)
+    army = units.count_army(units.stack_at(table, owner, space))
+    if city is None or city.owner == seat:
+        return Target(space, owner, army, False, 0)
+    return Target(space, owner, army, "fortress" in city.buildings, city.size)
+
+
+def pick_group(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    planned = moves(lens, table, choices)
+    may_stop = choices[-1][0] == "stop"
+    if planned and (planned[0].gain > 0.02 or not may_stop):
+        return [planned[0].group]
+    return [choices[-1]] if may_stop else choices[:1]
+
+
+def pick_way(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    decision = table.agenda[-1]
+    assert isinstance(decision, marching.MoveTo)
+    if not decision.units or decision.city:
+        return choices[:MOST_CITIES]
+    group = groups.parts(decision.units)[-1]
+    move = best_way(lens, table, ("group", decision.space, group.code), group, choices)
+    if move is None:
+        return choices[:1]
+    return [choice for choice in choices if choice[0] == move.verb and choice[1] == move.to]
+
+
+# Small questions ------------------------------------------------------------------------------------------------
+
+
+def collect(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """What is missed most; cards that widen the collect are used."""
+    decision = table.agenda[-1]
+    assert isinstance(decision, collecting.Collect)
+    player = table.players[lens.seat]
+    gains = [0] * len(NAMES)
+    for _, what in decision.taken:
+        gains[what] += 1
+    best = choices[0]
+    most = -1.0
+    for choice in choices:
+        if choice[0] in ("focused", "mass"):
+            return [choice]
+        worth = 0.01 if choice[0] == "done" else -0.5
+        if choice[0] == "take":
+            what = NAMES.index(str(choice[2]))
+            worth = TOKEN
+            if what < len(player.stock):
+                worth = prospects.one_more(player, what, stock.limit(table, player, what), gains[what])
+        if worth > most:
+            best, most = choice, worth
+    return [best]
+
+
+def pay(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """With what is missed least."""
+    decision = table.agenda[-1]
+    assert isinstance(decision, payment.Pay)
+    player = table.players[lens.seat]
+    best = choices[0]
+    least = 1e9
+    for place, way in enumerate(payment.ways(player, decision.amounts, decision.swaps)):
+        cost = 0.0
+        for what, amount in enumerate(way):
+            if amount and what < len(player.stock):
+                held = player.stock[what]
+                cost += prospects.stock_worth(what, held) - prospects.stock_worth(what, held - amount)
+            elif amount:
+                cost += TOKEN * amount
+        if cost < least:
+            best, least = choices[place], cost
+    return [best]
+
+
+def gain(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """What is missed most of what may be gained."""
+    player = table.players[lens.seat]
+    best = choices[0]
+    most = -1.0
+    for choice in choices:
+        worth = 0.0
+        if len(choice) > 1 and choice[1] in NAMES:
+            what = NAMES.index(str(choice[1]))
+            worth = prospects.one_more(player, what, stock.limit(table, player, what))
+        if worth > most:
+            best, most = choice, worth
+    return [best]
+
+
+def give_up(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """What is missed least of what may be lost."""
+    player = table.players[lens.seat]
+    best = choices[0]
+    least = 1e9
+    for choice in choices:
+        if choice[0] == "lose":
+            what = NAMES.index(str(choice[1]))
+            cost = prospects.stock_worth(what, player.stock[what]) - prospects.stock_worth(what, player.stock[what] - 1)
+            if cost < least:
+                best, least = choice, cost
+    return [best]
+
+
+def perform(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The token of which there is less."""
+    held = table.players[lens.seat].stock
+    wanted = NAMES[CULTURE] if held[CULTURE] <= held[MOOD] else NAMES[MOOD]
+    return [choice for choice in choices if choice[1] == wanted] or choices[:1]
+
+
+def recruit(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """One of every kind; of leaders the first that is left."""
+    found: list[Choice] = []
+    leader = False
+    for choice in choices:
+        if choice[0] == "leader":
+            if leader:
+                continue
+            leader = True
+        if choice[0] != "ballcourts":
+            found.append(choice)
+    return found or choices
+
+
+def answer_trade(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """Accept or refuse; no haggling."""
+    return [choice for choice in choices if choice[0] != "counter"]
+
+
+def complete(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """Objectives come first in the list: points are points."""
+    return choices[:1]
+
+
+def first_player(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The first to move in an age is oneself."""
+    return [choice for choice in choices if choice[1] == lens.seat]
+
+
+def hand_over(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The card that is missed least, as far as that is known."""
+    best = choices[0]
+    least = 1e9
+    for choice in choices:
+        card = table.edition.actions.get(str(choice[1]))
+        worth = prospects.UPPER_WORTH[card.upper] if card is not None else 0.0
+        if worth < least:
+            best, least = choice, worth
+    return [best]
+
+
+# In battle ------------------------------------------------------------------------------------------------------
+
+
+def lay_card(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The card that helps most, if the battle is worth it."""
+    fight = table.battle
+    decision = table.agenda[-1]
+    assert fight is not None
+    assert isinstance(decision, combat_cards.LayCard)
+    own = fight.strength(table, decision.side)
+    enemies = fight.strength(table, 1 - decision.side)
+    weight = CITY_FOUGHT_FOR if fight.size else FIELD
+    best = choices[-1]
+    most = 0.0
+    for choice in choices:
+        if choice[0] == "lay":
+            card = table.edition.actions[str(choice[1])]
+            worth = weight * _help(table.edition.combat[card.combat].effects, own, enemies)
+            worth -= 0.5 * prospects.UPPER_WORTH[card.upper]
+            if worth > most:
+                best, most = choice, worth
+    return [best]
+
+
+def _help(effects: dict[str, int], own: int, enemies: int) -> float:
+    """How much a combat card helps, in about half hits."""
+    if "retreat" in effects:
+        return 1.5 if enemies > own + 1 else -1.0
+    worth = 0.4 * effects.get("cv", 0) + 1.5 * effects.get("dice", 0) + 1.4 * effects.get("ignore", 0)
+    worth += 0.4 * enemies * (effects.get("cv_per_enemy", 0) - effects.get("enemy_cv_per_enemy", 0))
+    worth += 0.5 * effects.get("no_clash", 0) * min(2, enemies)
+    for effect, help_of_it in (("kill_on", 0.7), ("hit_on", 0.4), ("ignore_on", 0.4), ("cancel", 0.4)):
+        if effect in effects:
+            worth += help_of_it
+    return worth
+
+
+def lose(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The cheapest unit first."""
+    for word in CASUALTIES:
+        for choice in choices:
+            if str(choice[1]).startswith(word):
+                return [choice]
+    return choices[:1]
+
+
+def retreat(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """Fight on as long as the attack is worth it; a fortress does not count any more."""
+    fight = table.battle
+    assert fight is not None
+    target = target_at(table, lens.seat, fight.space)
+    target.fortress = False
+    goes_on = lens.attack(table, target, fight.strength(table, ATTACKER)) > 0
+    return [choice for choice in choices if (choice[0] == "fight") == goes_on]
+
+
+def use_in_battle(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """Everything once, where both sides can hurt each other."""
+    fight = table.battle
+    decision = table.agenda[-1]
+    assert fight is not None
+    assert isinstance(decision, battle.UseInBattle)
+    side = fight.sides[decision.side]
+    if fight.strength(table, 0) and (fight.strength(table, 1) or fight.fortress):
+        for choice in choices:
+            if choice[0] == "use" and choice[1] not in side.lasting and choice[1] not in side.now:
+                return [choice]
+    return [choices[-1]]
+
+
+OF_A_TURN: dict[str, Habit] = {
+    "advance": best_advances,
+    "collect": best_harvests,
+    "construct": best_places,
+    "recruit": best_barracks,
+    "influence": best_influence,
+    "raise": saddest,
+}
+"""What of each verb is looked at in the own turn."""
+
+HABITS: dict[str, Habit] = {
+    "Act": turn,
+    "BuyNow": best_advances,
+    "ChooseAdvance": best_advances,
+    "Exchange": best_advances,
+    "Purchase": best_advances,
+    "Collect": collect,
+    "CollectIn": best_harvests,
+    "Pay": pay,
+    "ChooseGain": gain,
+    "TakeTaxes": gain,
+    "TakeRoute": gain,
+    "Perform": perform,
+    "Plunder": give_up,
+    "LoseResource": give_up,
+    "Barter": hand_over,
+    "HandOver": hand_over,
+    "MoveUnits": pick_group,
+    "MoveTo": pick_way,
+    "Recruit": recruit,
+    "RaiseMore": saddest,
+    "InfluenceNow": best_influence,
+    "Answer": answer_trade,
+    "CompleteNow": complete,
+    "StatusObjectives": complete,
+    "FirstPlayer": first_player,
+    "LayCard": lay_card,
+    "Lose": lose,
+    "Drown": lose,
+    "Retreat": retreat,
+    "UseInBattle": use_in_battle,
+}
+"""What is looked at when a question is asked, by its name; the best first."""
+
+QUICK: dict[str, str] = {
+    "Recruit": "done",
+    "RaiseMore": "done",
+    "Quake": "done",
+    "MoveUnits": "stop",
+    "PlaceUnit": "place",
+    "PlacePirates": "place",
+    "TakePerson": "take",
+    "ChangeGovernment": "keep",
+    "Raze": "keep",
+    "Answer": "refuse",
+    "Offer": "cancel",
+}
+"""Answers to be given where a quick one is wanted and this one is legal."""

@@ -1,0 +1,116 @@
+// The board of Clash of Cultures: draws what a seat may know. It knows no rules; what can be chosen comes with the state.
+import { html, sprite } from "../../lib/ui.js";
+import { Advances } from "./advances.js";
+import { After } from "./after.js";
+import { index } from "./book.js";
+import { Card, Chip } from "./card.js";
+import { autoAnswer } from "./choosing.js";
+import { Goals } from "./goals.js";
+import { Hand } from "./hand.js";
+import { WorldMap } from "./map.js";
+import { armyOf } from "./progress.js";
+import { Realm } from "./realm.js";
+import { refsOf, scene } from "./scene.js";
+import { Score } from "./score.js";
+import { points, say } from "./strings.js";
+import { textBoard } from "./text.js";
+import { Tray } from "./tray.js";
+import { why } from "./why.js";
+import { World, when as moment } from "./world.js";
+
+/**
+ * @typedef {import("../../shell/contract.js").State} State
+ * @typedef {import("../../shell/contract.js").Choice} Choice
+ * @typedef {import("../../shell/contract.js").Refused} Refused
+ * @typedef {import("./book.js").Cards} Cards
+ */
+
+export const styles = ["map.css", "clash.css", "battle.css"];
+
+/**
+ * The table: the map, and around it one's own realm, goals and hand, the advances, the score, the story, the rivals.
+ * @param {{ state: State, cards: Cards, seat: number | null, story?: any }} props
+ */
+export function Board({ state, cards, seat, story }) {
+  const here = scene(state, cards, seat);
+  return html`<main class=${`table clash${here.me ? "" : " watching"}`} data-asks=${here.asked ? state.question?.kind : undefined}>
+    <${WorldMap} scene=${here}><${Tray} scene=${here} /><//>
+    <div class="panes">
+      ${here.me && html`<div class="col left"><${Realm} scene=${here} /><${Goals} scene=${here} /><${Hand} scene=${here} /></div>`}
+      <div class="col right"><${Advances} scene=${here} /><${Score} scene=${here} />${story}</div>
+      <${World} scene=${here} />
+    </div>
+  </main>`;
+}
+
+/** The verbs of the question bar, in their order: id and sign. @type {[string, string][]} */
+const VERBS = [
+  ["advance", "c-book"], ["move", "c-arrow"], ["collect", "c-food"], ["construct", "c-hammer"], ["recruit", "c-infantry"], ["wonder", "c-pyramid"], ["found", "c-hut"], ["raise", "c-mood"], ["influence", "c-culture"], ["play", "c-card"], ["use", "c-star"], ["trade", "c-trade"],
+  ["take", "c-food"], ["unit", "c-infantry"], ["group", "c-arrow"], ["to", "c-arrow"], ["pay", "c-gold"], ["lay", "c-card"], ["lose", "c-hit"], ["gain", "c-star"], ["complete", "c-target"], ["lead", "c-flag"], ["first", "c-flag"], ["govern", "c-throne"], ["raze", "c-hut"],
+  ["give", "c-trade"], ["ask", "c-trade"], ["show", "c-card"], ["offer", "c-trade"], ["accept", "c-trade"], ["counter", "c-trade"], ["fight", "c-clash"], ["other", "c-star"],
+];
+/** Verbs that end a part of the turn, drawn as the filled button; only `end` ends the turn itself. */
+const ENDS = ["done", "stop", "pass", "none", "keep", "cancel", "refuse", "nothing", "end"];
+
+export const groups = [
+  ...VERBS.map(([id, icon]) => ({ id, icon, word: say(`verb.${id}`) })),
+  ...ENDS.map((id) => ({ id, word: say(`verb.${id}`), end: true, mild: id !== "end" })),
+];
+const KNOWN = new Set(groups.map((group) => group.id));
+/** Verbs that belong to the group of another. @type {Record<string, string>} */
+const ALIKE = { road: "to", launch: "to", sail: "to", attack: "to", explore: "to", navigate: "to", voyage: "to", beach: "to", anchor: "to", decline: "pass", leader: "unit", draft: "unit" };
+
+/**
+ * The group of a choice.
+ * @param {Choice | Refused} choice
+ */
+export function verbOf({ choice }) {
+  const verb = String(choice[0]);
+  if (verb === "keep" && choice.length > 1) return "other";
+  return KNOWN.has(verb) ? verb : ALIKE[verb] ?? "other";
+}
+
+/** @param {State} state @returns {import("../../shell/contract.js").Warning[]} */
+export function warnings(state) {
+  const me = state.seat === null ? null : state.board.players[state.seat];
+  if (!me || state.question?.kind !== "Act" || me.actions < 1) return [];
+  return [{ text: say("warn.actions", { n: me.actions }), short: say("warn.actions_short", { n: me.actions }), bad: false }];
+}
+
+/**
+ * What a seat's plate in the top bar shows.
+ * @param {any} player
+ * @param {State} state
+ */
+export function summary(player, state) {
+  return {
+    score: { value: points(player.points.total), icon: "c-trophy", label: say("points_title") },
+    rates: [
+      { value: player.cities.length, icon: "c-hut", label: say("cities") },
+      { value: player.advances.length + player.civ_advances.length, icon: "c-book", label: say("advances") },
+      { value: player.completed.length, icon: "c-target", label: say("objectives") },
+      { value: armyOf(state.board, player.seat), icon: "c-infantry", label: say("units_army") },
+    ],
+  };
+}
+
+/** @param {State} state */
+export const when = (state) => moment(state.board);
+
+/** How many cards of a kind the viewer holds. @param {"action" | "objective"} kind */
+const held = (kind) => (/** @type {State} */ state) => (state.seat === null ? null : state.board.players[state.seat].hand[kind].count);
+
+/** Tabs on a phone, under the map. */
+export const sections = [
+  { id: "mine", word: say("tab.mine"), icon: "c-hut" },
+  { id: "goals", word: say("tab.goals"), icon: "c-target", count: held("objective") },
+  { id: "hand", word: say("tab.hand"), icon: "c-card", count: held("action") },
+  { id: "advances", word: say("tab.advances"), icon: "c-book" },
+  { id: "score", word: say("tab.score"), icon: "c-trophy" },
+  { id: "story", word: say("tab.story"), icon: "c-quill" },
+  { id: "world", word: say("tab.world"), icon: "c-flag" },
+];
+
+sprite("/games/clash/signs.svg").catch(() => {});
+
+export { After, autoAnswer, Card, Chip, index, refsOf, textBoard, why };

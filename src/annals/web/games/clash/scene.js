@@ -1,0 +1,87 @@
+// What the rooms of the board share: the view, the cards, the names, and which choices are open.
+import { BARBARIANS, PIRATES, find } from "./book.js";
+import { say } from "./strings.js";
+
+/**
+ * @typedef {import("../../shell/contract.js").State} State
+ * @typedef {import("../../shell/contract.js").Choice} Choice
+ * @typedef {import("./book.js").Cards} Cards
+ *
+ * @typedef {object} Scene
+ * @property {State} state
+ * @property {any} board
+ * @property {Cards} cards
+ * @property {number | null} seat Whose eyes.
+ * @property {any | null} me The viewer's own player.
+ * @property {(kind: string, id: string) => any} card
+ * @property {(owner: number) => string} name An owner in a sentence: "You", a name, barbarians, pirates.
+ * @property {Map<string, Choice[]>} verbs The choices by the verb of the rules.
+ * @property {any} asking What is known of the question: the fields of the decision.
+ * @property {boolean} asked Whether the viewer is asked now.
+ */
+
+/**
+ * @param {State} state
+ * @param {Cards} cards
+ * @param {number | null} seat
+ * @returns {Scene}
+ */
+export function scene(state, cards, seat) {
+  const board = state.board;
+  /** @type {Map<string, Choice[]>} */
+  const verbs = new Map();
+  for (const choice of state.choices) {
+    const verb = String(choice.choice[0]);
+    verbs.set(verb, [...(verbs.get(verb) ?? []), choice]);
+  }
+  return {
+    state, board, cards, seat, verbs,
+    me: seat === null ? null : board.players[seat] ?? null,
+    card: (kind, id) => find(cards, kind, id),
+    name: (owner) => (owner === seat ? say("you") : nameOf(state, owner)),
+    asking: board.asking ?? {},
+    asked: seat !== null && state.asked.includes(seat),
+  };
+}
+
+/** @param {State} state @param {number} owner */
+export function nameOf(state, owner) {
+  if (owner === BARBARIANS || owner === PIRATES) return say(owner === PIRATES ? "pirates" : "barbarians");
+  return state.seats.find((each) => each.seat === owner)?.name || `${owner + 1}`;
+}
+
+/**
+ * What a space is called: a letter for its column, a number for its place in it.
+ * @param {any} board
+ * @param {number} space
+ */
+export function spaceName(board, space) {
+  const [q, r] = board.spaces[space].at, first = Math.min(...board.spaces.map((/** @type {any} */ each) => each.at[0]));
+  const above = board.spaces.filter((/** @type {any} */ each) => each.at[0] === q && each.at[1] <= r);
+  return `${String.fromCharCode(65 + q - first)}${above.length}`;
+}
+
+/** A choice as the rules write it, for `data-ref`: the page lights and presses whatever carries it. @param {(string | number)[]} choice */
+export const refOf = (choice) => `choice:${choice.join("_")}`;
+
+/** The verbs whose numbers are seats, or no places at all. */
+const SEATS = new Set(["trade", "first", "choose", "learn"]), NO_PLACES = new Set(["lay", "boost", "swap"]);
+
+/**
+ * The things a choice lights, from the choice itself: spaces, cards, pieces, goods, players.
+ * @param {{ choice: (string | number)[] }} made
+ * @returns {string[]}
+ */
+export function refsOf({ choice }) {
+  const [verb, ...rest] = choice, found = [refOf(choice)];
+  if (verb === "move") found.push("mover");
+  for (const [place, part] of rest.entries()) {
+    if (typeof part === "number") {
+      if (SEATS.has(String(verb))) found.push(`player:${part}`);
+      else if (verb === "reveal") found.push(`region:${part}`);
+      else if (!NO_PLACES.has(String(verb)) && !(verb === "influence" && place === 0) && !(verb === "route" && place === 1)) found.push(`space:${part}`);
+    } else if (verb === "complete") found.push(...(place ? [`objective:${part}`] : []));
+    else if (verb !== "group" && verb !== "pay") found.push(`card:${part}`, `advance:${part}`, `building:${part}`, `unit:${part}`, ...(place ? [] : [`stock:${part}`]));
+  }
+  return found;
+}

@@ -1,0 +1,105 @@
+// What the board of Clash of Cultures says, in one catalogue. `say("key", {n: 3})`; "one|several" is chosen by n.
+import { html, Icon, signed } from "../../lib/ui.js";
+
+/** @type {Record<string, string>} */
+const STRINGS = {
+  // goods, one and several
+  "n.food": "{n} food", "n.wood": "{n} wood", "n.ore": "{n} ore", "n.ideas": "{n} idea|{n} ideas", "n.gold": "{n} gold", "n.mood": "{n} mood token|{n} mood tokens", "n.culture": "{n} culture token|{n} culture tokens", "n.captives": "{n} captive|{n} captives",
+  "n.action_card": "{n} action card|{n} action cards", "n.objective_card": "{n} objective card|{n} objective cards", "n.wonder_card": "{n} wonder card|{n} wonder cards", "n.points": "{n} point|{n} points",
+  food: "Food", wood: "Wood", ore: "Ore", ideas: "Ideas", gold: "Gold", mood: "Mood", culture: "Culture", captives: "Captives",
+  mood_small: "mood", culture_small: "culture", captives_small: "captives", of_limit: "{n} of {all}", good_said: "{n} {what}, at most {all}", nothing: "nothing", and: " and ", comma: ", ", free: "free", you: "You",
+  // terrain and the map
+  plains: "Plains", forest: "Forest", mountain: "Mountain", barren: "Barren", sea: "Sea", unknown: "Unrevealed",
+  "gives.plains": "Plains: food", "gives.forest": "Forest: wood", "gives.mountain": "Mountain: ore", "gives.barren": "Barren", "gives.sea": "Sea", "gives.unknown": "Unrevealed",
+  map: "Map", map_help: "Arrow keys go from space to space, Enter chooses.", zoom_in: "Zoom in", zoom_out: "Zoom out", zoom_all: "Whole map", terrains: "Terrain",
+  exhausted: "exhausted: gives nothing", exhausted_short: "exhausted",
+  "note.plains": "Gives food.", "note.forest": "Gives wood. Who enters it cannot attack this turn.", "note.mountain": "Gives ore. Who enters it stops for this turn.", "note.barren": "Gives nothing without Irrigation; no city can be founded.", "note.sea": "For ships. Gives nothing without a port or Fishing.", "note.unknown": "Nobody has been here. Enter it to turn the region up.",
+  // cities
+  city_of: "City of {who}", barbarian_city: "Barbarian settlement", size: "size {n}", happy: "happy", neutral: "neutral", angry: "angry", used_never: "not used", used_times: "used once|used {n} times", rests: "rests", in_colour: "{building} of {who}", port_at: "faces {space}", cities: "Cities",
+  settlement: "Settlement",
+  // units
+  settler: "settler|settlers", infantry: "infantry", ship: "ship|ships", cavalry: "cavalry", elephant: "elephant|elephants", leader: "leader|leaders",
+  barbarians: "Barbarians", pirates: "Pirates", "mark.moved": "moved", "mark.stopped": "stays this turn", "mark.forest": "may not attack", "mark.fought": "has fought",
+  // time
+  age: "Age {age}", round_of: "Round {n} of 3", status: "Status phase", "status.1": "Objectives", "status.2": "Free advance", "status.3": "Draw cards", "status.4": "Raze a city", "status.5": "Change government", "status.6": "First player",
+  track: "Age {age}, round {n} of 3", track_status: "Age {age}, status phase", first_player: "first player", actions_left: "{n} action left|{n} actions left", to_event: "{n} to event", to_event_long: "{n} advance until an event|{n} advances until an event",
+  // panels
+  mine: "Your civilization", civ_of: "The civilization of {name}", objectives: "Objectives", done_n: "{n} completed", no_objectives: "No objective cards.", hand: "Action cards", in_hand: "{n} in hand", no_hand: "No action cards.",
+  advances: "Advances", advances_of: "Advances of {name}", owned: "{n} owned", open_price: "open: {price}", open: "open", locked: "locked", whose: "Whose advances", civ_advances: "Civilization", needs: "needs {name}", needs_government: "needs a government",
+  score: "Score now and in sight", points_word: "victory points", in_sight: "in sight", rivals: "Rivals", world: "Events and wonders", standing: "In force", last_events: "Last events", wonders_built: "Wonders", none_yet: "None yet.", decks: "Cards left", "deck.action": "action", "deck.objective": "objective", "deck.event": "event", "deck.wonder": "wonder", "deck.regions": "regions",
+  cards_backs: "{a} action, {o} objective, {w} wonder card in hand|{a} action, {o} objective, {w} wonder cards in hand", completed: "Completed: {names}", leader_line: "Leader: {name}", no_leader: "no leader", supply: "Pieces left", routes_n: "{n} trade route|{n} trade routes", loses_actions: "{n} action less next turn|{n} actions less next turn",
+  // points
+  "points.pieces": "Settlements and buildings", "points.advances": "Advances", "points.objectives": "Objectives", "points.wonders": "Wonders", "points.events": "Events and civilization", "points.leaders": "Leaders", points_of: "Points of {name}", points_title: "Points", sight_note: "Hatched: objectives in hand that are met as things stand.",
+  "line.settlement": "{n} city|{n} cities", "line.building": "{n} building|{n} buildings", "line.advance": "{n} advance|{n} advances", "line.built": "{name}, built", "line.owned": "{name}, owned",
+  // objectives
+  met_next: "met, next status phase", met_now: "met now", now_kind: "at once", status_kind: "status phase", both_kind: "at once or status phase", progress: "{n} of {all}", lead: "you {n}, others {most}",
+  // cards
+  action_free: "free", action_main: "one action", can_now: "now", "role.attacker": "attacker", "role.defender": "defender", "role.any": "both sides", "timing.reveal": "when cards are shown", "timing.roll": "on the roll", "timing.casualties": "after casualties", source: "Source: {source}", or: "Or", wonder_points: "2 + 2 points", pyramids_points: "5 points for the builder",
+  "kind.advance": "Advance", "kind.civ_advance": "Civilization advance", "kind.building": "Building", "kind.unit": "Unit", "kind.combat": "Combat card", "kind.upper": "Action card", "kind.action": "Action card", "kind.objective": "Objective", "kind.objective_card": "Objective card", "kind.event": "Event", "kind.great_person": "Great person", "kind.wonder": "Wonder", "kind.civilization": "Civilization", "kind.leader": "Leader", "kind.category": "Category", "kind.tile": "Region", "kind.start": "Starting region", "kind.ability": "Ability",
+  "icon.barbarians_move": "barbarians move", "icon.barbarians_spawn": "barbarians appear", "icon.pirates": "pirates", "icon.exhausted": "exhausted land", "icon.gold_mine": "gold mine",
+  // what an advance would give
+  gives_token: "at once {token}", opens_building: "opens: {building}", opens_civ: "brings {name}", event_after: "an event follows", cubes_after: "no event yet: {n} cube left|no event yet: {n} cubes left", worth_half: "½ point", have_it: "You have it.",
+  // battle
+  battle_in: "Battle: {where}", sea_battle: "Sea battle: {where}", battle_round: "Round {n}", attacker: "attacker", defender: "defender", army_n: "{n} unit|{n} units", dice: "Dice", clash: "CLASH", combat_value: "combat value", hits: "{n} hit|{n} hits", hits_from: "{cv} / 5 = {n} hit|{cv} / 5 = {n} hits", ignored_n: "{n} ignored", no_card: "no combat card", laid: "a card lies face down", no_card_yet: "no card yet", not_rolled: "not rolled yet", card_void: "has no effect", die_said: "{n}, {icon}", lose_units: "Choose a unit to lose.|Choose {n} units to lose.", each_icon: "Each icon wakes one unit, each unit once", lay_card: "Lay a combat card, or none.", no_unit: "no {unit}",
+  show_battle: "Show the battle", fold: "Fold away, to see the map", close_battle: "Close", last_battle: "Last battle", battle_won: "{name} won", battle_drawn: "nobody won", battle_rounds: "Rounds", show_cards: "Show a card ({n})",
+  units_army: "Army units",
+  "does.cv": "{n} {unit}", "does.ignore": "ignores a hit",
+  // choosing
+  tray: "Your choice", pay: "How do you pay?", recruit: "Recruit in {space}", group_from: "Who leaves {space}?", more_of: "One more {unit}", less_of: "One {unit} less", pick_army: "Choose the units that move.", go: "Go", lay: "Which way round?", lay_0: "as printed", lay_1: "half a turn on", collect: "Collect in {space}", collect_so_far: "so far", collect_left: "{n} more space|{n} more spaces", take_one: "Choose one",
+  deal: "Trade with {name}", deal_from: "{name} offers a trade", you_give: "You give", you_get: "You get", they_offer: "You would get", they_ask: "You would give", show_card: "Show {name}", offer: "Make the offer", cancel: "Break off", accept: "Accept", refuse: "Refuse", counter: "Another offer", deal_empty: "nothing yet", deal_number: "offer {n} of 4",
+  // verbs of the question bar
+  "verb.advance": "Advance", "verb.found": "Found a city", "verb.collect": "Collect", "verb.construct": "Build", "verb.wonder": "Wonder", "verb.recruit": "Recruit", "verb.move": "Move", "verb.raise": "Raise mood", "verb.influence": "Influence", "verb.play": "Play a card", "verb.use": "Use", "verb.trade": "Trade", "verb.end": "End turn", "verb.take": "Take", "verb.unit": "Recruit", "verb.group": "Group", "verb.to": "Go to", "verb.pay": "Pay", "verb.lay": "Lay", "verb.lose": "Lose", "verb.gain": "Gain", "verb.complete": "Complete", "verb.first": "First player", "verb.govern": "Government", "verb.raze": "Raze", "verb.give": "Give", "verb.ask": "Ask for", "verb.show": "Show", "verb.offer": "Make the offer", "verb.accept": "Accept", "verb.counter": "Another offer", "verb.fight": "Fight on", "verb.other": "Choose", "verb.done": "Done", "verb.stop": "Stop moving", "verb.pass": "Go on", "verb.none": "No card", "verb.keep": "Keep all", "verb.cancel": "Break off", "verb.refuse": "Refuse", "verb.nothing": "Nothing", "verb.lead": "Civilization",
+  "tab.mine": "Realm", "tab.advances": "Advances", "tab.goals": "Goals", "tab.hand": "Cards", "tab.score": "Score", "tab.world": "World", "tab.story": "Story",
+  // warnings
+  "warn.actions": "You have {n} action left.|You have {n} actions left.", "warn.actions_short": "{n} action left|{n} actions left",
+  // the end
+  after_origin: "Where the points come from", after_time: "Points over time", after_label: "Points by category and player",
+  // in words
+  "text.turn": "{name} is on turn.", "text.space": "{name}, {terrain}", "text.stock": "Holds {goods}.", "text.hand": "In hand: {cards}.", "text.advances": "Advances: {names}.", "text.units": "{who}: {units}", "text.points": "Points: {total} ({parts}).", "text.unknown": "Unrevealed: {names}.",
+};
+
+/**
+ * A sentence of the catalogue, filled in.
+ * @param {string} key
+ * @param {Record<string, any>} [values]
+ */
+export function say(key, values = {}) {
+  const forms = (STRINGS[key] ?? key).split("|");
+  const text = forms.length > 1 && values.n !== 1 ? forms[1] : forms[0];
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+
+/** @param {string} text */
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** "a, b and c". @param {string[]} parts */
+export const listed = (parts) => (parts.length < 2 ? parts.join("") : parts.slice(0, -1).join(say("comma")) + say("and") + parts[parts.length - 1]);
+
+/** Halves as a fraction: 2.5 is "2½". @param {number} n */
+export const points = (n) => (n % 1 ? `${Math.floor(n) || ""}½` : String(n));
+
+/** What each stock is drawn with. @type {Record<string, string>} */
+export const SIGN = { food: "c-food", wood: "c-wood", ore: "c-ore", ideas: "c-idea", gold: "c-gold", mood: "c-mood", culture: "c-culture", captives: "c-lock", action_card: "c-card", objective_card: "c-target", wonder_card: "c-pyramid" };
+export const STOCKS = ["food", "wood", "ore", "ideas", "gold", "mood", "culture"];
+export const RESOURCES = STOCKS.slice(0, 5);
+
+/**
+ * A number with its sign, one image with one label ("3 food").
+ * @param {{ kind: string, n: number, sign?: boolean }} props
+ */
+export function Amount({ kind, n, sign = false }) {
+  return html`<span class=${`cg cg-${kind}`} role="img" aria-label=${say(`n.${kind}`, { n })}><b>${signed(n, sign)}</b><${Icon} name=${SIGN[kind]} /></span>`;
+}
+
+/**
+ * Amounts as the rules write them, `2food+1gold`, by kind.
+ * @param {string} text
+ * @returns {[string, number][]}
+ */
+export const amounts = (text) => text.split("+").map((part) => /^(\d+)([a-z_]+)/.exec(part)).filter((found) => found !== null).map((found) => [found[2], Number(found[1])]);
+
+/** @param {{ cost: Record<string, number> }} props */
+export const Price = ({ cost }) => {
+  const parts = Object.entries(cost).filter(([, n]) => n);
+  return parts.length ? html`<span class="price">${parts.map(([kind, n]) => html`<${Amount} kind=${kind} n=${n} />`)}</span>` : html`<span class="price">${say("free")}</span>`;
+};

@@ -1,0 +1,111 @@
+// What is asked now, drawn: prices, units to recruit, who goes, which way round a region lies. It lies over the map.
+import { useEffect, useMemo, useRef, useState } from "../../vendor/hooks.js";
+import { html, Icon } from "../../lib/ui.js";
+import { BattlePanel } from "./battle.js";
+import { UNIT_SIGN } from "./book.js";
+import { folded, from, lookingBack } from "./choosing.js";
+import { groupOf, groupSaid, kindOf } from "./describe.js";
+import { lastBattle } from "./fought.js";
+import { refOf, spaceName } from "./scene.js";
+import { Amount, Price, SIGN, STOCKS, amounts, capital, say } from "./strings.js";
+import { Hex } from "./terrain.js";
+import { Deal } from "./trade.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Choice} Choice */
+
+const KINDS = ["settler", "infantry", "ship", "cavalry", "elephant", "leader"];
+
+/** A choice as a button: the shell lights and presses it by its reference. @param {{ choice: Choice, children?: any, main?: boolean }} props */
+const Option = ({ choice, children, main = false }) => html`<button class=${main ? "btn main" : "opt"} data-ref=${refOf(choice.choice)} title=${choice.effect || choice.label}>${children ?? choice.label}</button>`;
+
+/** Ways to pay. @param {{ choices: Choice[] }} props */
+const Pay = ({ choices }) => html`<h2>${say("pay")}</h2><div class="opts">${choices.map((choice) => html`<${Option} choice=${choice}>${amounts(String(choice.choice[1])).map(([kind, n]) => html`<${Amount} kind=${kind} n=${n} />`)}<//>`)}</div>`;
+
+/** Units one by one, what they cost, and who is there so far. @param {{ scene: Scene }} props */
+function Recruit({ scene }) {
+  const { asking, verbs, card } = scene, chosen = (asking.chosen ?? []).map((/** @type {number} */ kind) => KINDS[kind]);
+  const where = typeof asking.space === "number" ? spaceName(scene.board, asking.space) : "";
+  const rest = ["leader", "draft", "sanitation", "warbeast", "ballcourts"].flatMap((verb) => verbs.get(verb) ?? []);
+  return html`<h2>${say("recruit", { space: where })}</h2>
+    ${chosen.length > 0 && html`<p class="so-far">${chosen.map((/** @type {string} */ kind) => html`<${Icon} name=${UNIT_SIGN[kind]} label=${say(kind, { n: 1 })} />`)}</p>`}
+    <div class="opts">${(verbs.get("unit") ?? []).map((choice) => html`<${Option} choice=${choice}><${Icon} name=${UNIT_SIGN[String(choice.choice[1])]} /><b>${card("unit", String(choice.choice[1])).name}</b><${Price} cost=${card("unit", String(choice.choice[1])).cost ?? {}} /><//>`)}
+      ${rest.map((choice) => html`<${Option} choice=${choice} />`)}${(verbs.get("done") ?? []).map((choice) => html`<${Option} choice=${choice} main />`)}</div>`;
+}
+
+/** How many of each kind go: begins with all of them. @param {{ choices: Choice[] }} props */
+function Compose({ choices }) {
+  const groups = choices.map((choice) => ({ choice, parts: new Map(groupOf(String(choice.choice[2]))) }));
+  const size = (/** @type {Map<string, number>} */ parts) => [...parts.values()].reduce((sum, n) => sum + n, 0);
+  const largest = groups.reduce((best, group) => (size(group.parts) > size(best.parts) ? group : best));
+  const [wanted, setWanted] = useState(/** @type {Map<string, number>} */ (largest.parts));
+  const kinds = [...new Set(groups.flatMap((group) => [...group.parts.keys()]))], most = (/** @type {string} */ kind) => Math.max(...groups.map((group) => group.parts.get(kind) ?? 0));
+  const found = groups.find(({ parts }) => kinds.every((kind) => (parts.get(kind) ?? 0) === (wanted.get(kind) ?? 0)));
+  const change = (/** @type {string} */ kind, /** @type {number} */ by) => setWanted(new Map([...wanted, [kind, Math.max(0, Math.min(most(kind), (wanted.get(kind) ?? 0) + by))]]));
+  return html`<div class="opts">${kinds.map((kind) => {
+    const unit = say(kindOf(kind), { n: 1 });
+    return html`<span class="stepper"><button onClick=${() => change(kind, -1)} aria-label=${say("less_of", { unit })} disabled=${!wanted.get(kind)}>−</button><span role="img" aria-label=${`${wanted.get(kind) ?? 0} ${unit}`}>${UNIT_SIGN[kindOf(kind)] ? html`<${Icon} name=${UNIT_SIGN[kindOf(kind)]} />` : capital(unit)}<b>${wanted.get(kind) ?? 0}</b><small>/${most(kind)}</small></span><button onClick=${() => change(kind, 1)} aria-label=${say("more_of", { unit })} disabled=${(wanted.get(kind) ?? 0) >= most(kind)}>+</button></span>`;
+  })}
+  ${found ? html`<button class="btn main" key=${found.choice.choice[2]} data-ref=${refOf(found.choice.choice)}>${say("go")}: ${groupSaid(String(found.choice.choice[2]))}</button>` : html`<button class="btn main" disabled>${say("go")}</button>`}</div>`;
+}
+
+/** Who goes: an army is chosen on the map, then how many of it. @param {{ scene: Scene, choices: Choice[] }} props */
+function Groups({ scene, choices }) {
+  const spaces = [...new Set(choices.map((choice) => Number(choice.choice[1])))], meant = from.value;
+  const space = meant !== null && spaces.includes(meant) ? meant : spaces.length === 1 ? spaces[0] : null;
+  if (space === null) return html`<h2>${say("pick_army")}</h2>`;
+  return html`<h2>${say("group_from", { space: spaceName(scene.board, space) })}</h2><${Compose} key=${`${scene.state.number}-${space}`} choices=${choices.filter((choice) => choice.choice[1] === space)} />`;
+}
+
+/** Both ways a region may lie, drawn as they would lie there. @param {{ scene: Scene, choices: Choice[] }} props */
+function Lay({ scene, choices }) {
+  const { region, terrain: printed } = scene.board.laying, places = scene.board.regions[region].map((/** @type {number} */ space) => scene.board.spaces[space].at);
+  const [q, r] = places[0], near = places.map((/** @type {[number, number]} */ at) => /** @type {[number, number]} */ ([at[0] - q, at[1] - r]));
+  return html`<h2>${say("lay")}</h2><div class="opts">${choices.map((choice) => {
+    const terrain = choice.choice[1] ? [...printed].reverse() : printed;
+    return html`<${Option} choice=${choice}><svg class="tile-way" viewBox="-140 -100 280 290" aria-hidden="true">${near.map((/** @type {[number, number]} */ at, /** @type {number} */ i) => html`<${Hex} terrain=${terrain[i] ?? null} at=${at} />`)}</svg>${say(`lay_${choice.choice[1]}`)}<//>`;
+  })}</div>`;
+}
+
+/** Choices that name one good each. @param {{ scene: Scene, choices: Choice[] }} props */
+const Goods = ({ choices }) => html`<h2>${say("take_one")}</h2><div class="opts">${choices.map((choice) => html`<${Option} choice=${choice}><${Icon} name=${SIGN[String(choice.choice[1])]} /><b>${say(String(choice.choice[1]))}</b><//>`)}</div>`;
+
+/** What a city has collected so far. @param {{ scene: Scene }} props */
+function Collect({ scene }) {
+  const { asking } = scene, taken = asking.taken.map((/** @type {[number, number]} */ [, what]) => Object.keys(SIGN)[what]);
+  return html`<h2>${say("collect", { space: spaceName(scene.board, asking.space) })}</h2><p class="so-far">${taken.length ? html`${say("collect_so_far")} ${STOCKS.filter((kind) => taken.includes(kind)).map((kind) => html`<${Amount} kind=${kind} n=${taken.filter((/** @type {string} */ each) => each === kind).length} />`)}; ` : ""}${say("collect_left", { n: asking.left })}</p>
+    <div class="opts">${(scene.verbs.get("done") ?? []).map((choice) => html`<${Option} choice=${choice} main />`)}</div>`;
+}
+
+/** Which drawing the question has, if any. @param {Scene} scene */
+function drawing(scene) {
+  const { verbs, asking } = scene, goods = ["gain", "take", "lose"].flatMap((verb) => verbs.get(verb) ?? []).filter((choice) => choice.choice.length === 2 && STOCKS.includes(String(choice.choice[1])));
+  if (asking.gives && (verbs.has("cancel") || verbs.has("accept"))) return html`<${Deal} scene=${scene} />`;
+  const pay = verbs.get("pay"), groups = verbs.get("group"), lay = verbs.get("lay")?.filter((choice) => typeof choice.choice[1] === "number");
+  if (pay) return html`<${Pay} choices=${pay} />`;
+  if (verbs.has("unit") && asking.chosen) return html`<${Recruit} scene=${scene} />`;
+  if (groups) return html`<${Groups} scene=${scene} choices=${groups} />`;
+  if (lay?.length && scene.board.laying) return html`<${Lay} scene=${scene} choices=${lay} />`;
+  if (goods.length && !verbs.has("give")) return html`<${Goods} scene=${scene} choices=${goods} />`;
+  if (Array.isArray(asking.taken) && typeof asking.space === "number") return html`<${Collect} scene=${scene} />`;
+  return null;
+}
+
+/** The last battle; one that has just been fought is shown to those who fought it. @param {Scene} scene */
+function useLastBattle({ state, seat }) {
+  const last = useMemo(() => lastBattle(state.story), [state.story]), seen = useRef(last?.number);
+  useEffect(() => {
+    if (last && last.number !== seen.current) lookingBack.value = last.sides.some((/** @type {any} */ side) => side.owner === seat);
+    seen.current = last?.number;
+  }, [last?.number]);
+  return last;
+}
+
+/** @param {{ scene: Scene }} props */
+export function Tray({ scene }) {
+  const { battle } = scene.board, drawn = drawing(scene), last = useLastBattle(scene);
+  if (battle && folded.value) return html`<div class="tray is-folded"><button class="btn main" onClick=${() => (folded.value = false)}><${Icon} name="c-clash" />${say("show_battle")}</button></div>`;
+  if (battle) return html`<div class="tray wide tall"><${BattlePanel} key=${`${battle.space}-${battle.round}`} scene=${scene} battle=${battle} close=${() => (folded.value = true)} /></div>`;
+  if (last && lookingBack.value) return html`<div class="tray wide tall"><${BattlePanel} key=${last.number} scene=${scene} battle=${last} over close=${() => (lookingBack.value = false)} /></div>`;
+  return html`${last && html`<button class="onmap bl btn plain" onClick=${() => (lookingBack.value = true)}><${Icon} name="c-clash" />${say("last_battle")}</button>`}${drawn && html`<div class=${scene.asking.gives ? "tray tall" : "tray"} role="group" aria-label=${say("tray")}>${drawn}</div>`}`;
+}

@@ -11,7 +11,8 @@ from annals.games.tta.actions import ActionPhase
 from annals.kernel import Chance, Choice, Table
 from annals.players import PLAYERS, Player
 from annals.players.base import Seated
-from annals.players.search import SearchPlayer
+from annals.players.ladder import outlook
+from annals.players.search import Level, SearchPlayer
 
 TAKES: list[Choice] = [("take", 1), ("take", 2), ("end",)]
 
@@ -124,3 +125,13 @@ def test_one_player_sits_at_many_tables():
             together[place].append(seats[place][seat].choose(table))
             table.choose(seat, together[place][-1])
     assert together == [alone(6), alone(7)]
+
+
+def test_slips_make_a_player_err_now_and_then():
+    table = advanced(start(2), 40)
+    sure = SearchPlayer("sure", "never errs", Level(), outlook)
+    erring = SearchPlayer("erring", "errs", Level(slips=8.0), outlook)
+    seat = table.asked()[0]
+    assert len({sure.choose(table.copy(), seat, Chance(seed)) for seed in range(6)}) == 1
+    assert len({erring.choose(table.copy(), seat, Chance(seed)) for seed in range(12)}) > 1
+    assert erring.choose(table.copy(), seat, Chance(3)) == erring.choose(table.copy(), seat, Chance(3))

@@ -34,6 +34,10 @@ class Outlook(ABC):
         """The value of a choice at the table the outlook was made for, where it is known without trying."""
         return None
 
+    def grain(self) -> float:
+        """A difference in value that just matters in this game; misjudgements are counted in it."""
+        return 1.0
+
     def ends_turn(self, choice: Choice) -> bool:
         """Whether this choice ends the turn of the seat, so that a plan ends with it."""
         return False

@@ -29,12 +29,15 @@ def learned_outlook(table: Table, seat: int) -> Outlook:
 
 LADDER = (
     SearchPlayer(
-        "able", "weighs what every choice leads to, one choice ahead", Level(worlds=1, seconds=0.25), quick_outlook
+        "able",
+        "weighs what every choice leads to, one choice ahead",
+        Level(worlds=1, slips=1.2, seconds=0.25),
+        quick_outlook,
     ),
     SearchPlayer(
         "strong",
         "plans whole turns and looks at what the others may answer",
-        Level(worlds=2, width=6, futures=1, finalists=3, trust=1.0, seconds=1.0),
+        Level(worlds=2, width=3, futures=1, finalists=3, slips=1.2, trust=1.0, seconds=1.0),
         outlook,
     ),
     SearchPlayer(

@@ -18,6 +18,8 @@ from annals.kernel import Chance, Choice, Table
 from annals.players.base import Player
 from annals.players.judgement import MILITARY_ACTION, Judgement, Leaning
 
+SLIPS = 1.1
+"""By how many points, on average, it misjudges an action."""
 WORTH_AN_ACTION = 0.4
 """Below this an action is rather left unspent."""
 CLEAR_ADVANTAGE = 2
@@ -45,23 +47,35 @@ class ScriptedPlayer(Player):
 
     games = ("tta",)
 
-    def __init__(self, name: str, style: str, leaning: Leaning) -> None:
+    def __init__(self, name: str, style: str, leaning: Leaning, slips: float = SLIPS) -> None:
         self.name = name
         self.style = style
         self.leaning = leaning
+        self.slips = slips
 
     def choose(self, table: Table, seat: int, chance: Chance) -> Choice:
         assert isinstance(table, TtaTable), "the scripted player knows Through the Ages only"
         choices = table.choices(seat)
         answer = ANSWERS[type(table.decision()).__name__]
-        return answer(Question(table, seat, choices, table.decision(), self.leaning))
+        return answer(Question(table, seat, choices, table.decision(), self.leaning, self.slips, chance))
 
 
 class Question:
     """A question as the player sees it: the legal choices, the decision, and its judgement of things."""
 
-    def __init__(self, table: TtaTable, seat: int, choices: list[Choice], decision: Any, leaning: Leaning) -> None:
+    def __init__(
+        self,
+        table: TtaTable,
+        seat: int,
+        choices: list[Choice],
+        decision: Any,
+        leaning: Leaning,
+        slips: float,
+        chance: Chance,
+    ) -> None:
         self.table = table
+        self.slips = slips
+        self.chance = chance
         self.seat = seat
         self.choices = choices
         self.decision = decision
@@ -75,6 +89,10 @@ class Question:
         """The choice worth most; of equal ones the first."""
         return max(self.choices, key=worth)
 
+    def slip(self) -> float:
+        """How far off a judgement is; a beginner's opponent errs now and then."""
+        return self.slips * (self.chance.below("slips", 2001) + self.chance.below("slips", 2001) - 2000) / 667
+
     def offered(self, verb: str) -> list[Choice]:
         return [choice for choice in self.choices if choice[0] == verb]
 
@@ -87,7 +105,7 @@ def act(question: Question) -> Choice:
     best: Choice = ("end",)
     most = WORTH_AN_ACTION
     for choice in question.choices:
-        worth = worth_of_action(question, choice)
+        worth = worth_of_action(question, choice) + question.slip()
         if worth > most:
             best, most = choice, worth
     return _restore_order(question) if best == ("end",) else best

@@ -33,6 +33,8 @@ class Level:
     """Imagined futures, up to the seat's next turn, by which the best plans are compared."""
     finalists: int = 4
     """Plans that are compared so."""
+    slips: float = 0.0
+    """How far, on average, it misjudges what it compares, in grains of the game; the lower levels do it more."""
     trust: float = 3.0
     """As how many futures the value of a plan counts that was found without any: futures are few and differ much."""
     seconds: float = 3.0
@@ -103,13 +105,20 @@ class Search:
         """The choice with the best value; of equal ones the first."""
         plans: list[Plan] = []
         for choice in choices:
-            plans.append(Plan([choice], None, self.value_of(choice)))
+            plans.append(Plan([choice], None, self.value_of(choice) + self._slip()))
             if not self.clock.tick():
                 break
         plans.sort(key=_by_value)
         # Futures take time: they are for what a turn is about, not for the smaller questions in between.
         best = self._compare(plans) if self.outlook.settled(self.table) else plans[0]
         return best.choices[0]
+
+    def _slip(self) -> float:
+        """How far off a judgement is, more often little than much."""
+        if not self.level.slips:
+            return 0.0
+        off = (self.chance.below("slips", 2001) + self.chance.below("slips", 2001) - 2000) / 667
+        return self.level.slips * self.outlook.grain() * off
 
     def value_of(self, choice: Choice) -> float:
         """What a choice is worth when everything pending after it is settled."""
@@ -210,7 +219,8 @@ class Search:
             choices = [*node.choices, choice]
             if outlook.ends_turn(choice):
                 guess = outlook.guess(table, choice)
-                done.append(Plan(choices, None, outlook.value(table) if guess is None else guess))
+                value = outlook.value(table) if guess is None else guess
+                done.append(Plan(choices, None, value + self._slip()))
                 continue
             trial = table.copy()
             trial.choose(self.seat, choice)

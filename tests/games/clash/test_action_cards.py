@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.clash.scene import Scene, clash
 from tests.games.clash.test_events import bare, cities
@@ -628,7 +630,15 @@ def test_who_knew_a_card_before_spies_swapped_it_does_not_see_where_it_went():
     scene.table.known[card("militia")] = (2,)
     play(scene, "spies", "choose 1", f"swap {card('militia')} {card('leadership')}")
     assert scene.p(0).action_hand == [card("militia")]
-    hands = scene.table.view(2)["board"]["players"]
+    hands: Any = scene.table.board(2)["players"]
     assert [player["hand"]["action"]["cards"] for player in hands] == [[], [], []]
-    hands = scene.table.view(1)["board"]["players"]
+    hands = scene.table.board(1)["players"]
     assert hands[0]["hand"]["action"]["cards"] == [card("militia")]
+
+
+@rule("CLA-WON-MAUSOLEUM-3", "CLA-CARD-3")
+def test_the_owner_of_the_great_mausoleum_discards_under_the_pile():
+    scene = hold("leadership").player(0, culture=1).city(0, 10, wonders=("great_mausoleum",))
+    scene.table.action_discards = ["advance_peltasts"]
+    play(scene, "leadership")
+    assert scene.table.action_discards == [card("leadership"), "advance_peltasts"]

@@ -313,3 +313,9 @@ def test_free_education_may_use_the_idea_that_the_new_advance_has_given():
     scene = clash().player(0, food=0, ideas=2, advances=["writing", "free_education"])
     scene.choose("advance philosophy", "educate")
     assert scene.stock(0) == {"mood": 2}
+
+
+@rule("CLA-ADV-15", "CLA-WON-LIBRARY-2")
+def test_a_borrowed_advance_is_no_prerequisite_of_a_government():
+    scene = clash().player(0, food=2, borrowed="philosophy")
+    scene.refused("advance voting", "needs_other", "CLA-ADV-15")

@@ -885,3 +885,12 @@ def test_the_great_mausoleum_takes_a_discarded_card_when_the_deck_is_empty():
     scene.table.push(cards.DrawActions(1, 1, "test"))
     scene.table.settle()
     assert scene.p(1).action_hand == []
+
+
+@rule("CLA-CIV-AZTECS-13", "CLA-EVT-VOLCANO-1")
+def test_storm_master_dies_in_a_volcano_and_the_others_with_him_do_not():
+    scene = with_marqzen(cities(bare(civilizations="random"), 0, 10, 13, 16), 0).units(0, 0, infantry=2)
+    draw(scene, "volcano").choose("bury 0")
+    assert 0 not in scene.table.cities
+    assert scene.at(0, 0) == {"infantry": 2}
+    assert scene.p(0).leader == ""

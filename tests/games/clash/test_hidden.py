@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.clash.battlefield import attack, naval
-from tests.games.clash.scene import Scene
+from tests.games.clash.scene import Scene, clash, new_game
 from tests.games.clash.test_combat_cards import ARCHERS, HIGH_MORALE, PELTASTS, SCOUTS
 
 from annals.kernel import Chance
@@ -54,3 +54,22 @@ def test_an_imagined_laid_card_does_not_move_cards_that_the_seat_has_seen():
         assert imagined.players[1].action_hand == [ARCHERS]
         assert imagined.battle is not None
         assert imagined.battle.defender_card == HIGH_MORALE
+
+
+@rule("CLA-EVT-GREAT_ORACLE-2", "CLA-OBJ-13")
+def test_an_assigned_objective_is_known_to_its_assigner_alone():
+    scene = clash(3)
+    table = scene.table
+    card = table.objective_deck.pop()
+    table.players[1].promised.append(card)
+    table.known[card] = (0,)
+    assert all(table.imagine(0, Chance(seed)).players[1].promised == [card] for seed in range(10))
+    for seat in (1, 2):
+        assert any(table.imagine(seat, Chance(seed)).players[1].promised != [card] for seed in range(10))
+
+
+@rule("CLA-SETUP-2", "CLA-SETUP-3")
+def test_unrevealed_regions_are_dealt_anew_for_everybody():
+    table = new_game(2).table
+    for seat in (0, 1):
+        assert any(table.imagine(seat, Chance(seed)).tiles != table.tiles for seed in range(5))

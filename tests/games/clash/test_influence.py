@@ -355,3 +355,12 @@ def test_suiko_reclaims_freely_with_state_religion():
     scene = civ("japan", ["state_religion"], leader="empress_suiko").player(0, culture=2)
     scene.city(0, 0, buildings={"temple": 1}).choose("use japanese_buddhism")
     assert scene.p(0).actions == 3
+
+
+@rule("CLA-ADVANCE-DEVOTION-1", "CLA-ADVANCE-TOTALITARIANISM-1", "CLA-ADVANCE-SEPARATION_OF_POWER-1")
+@pytest.mark.parametrize("advance", ["devotion", "totalitarianism", "separation_of_power"])
+def test_governments_guard_only_the_cities_they_name(advance: str):
+    """A neutral city without army units, with an academy and no temple."""
+    scene = clash().city(1, 19, ["academy"]).player(1, advances=[advance]).player(0, culture=5)
+    scene.choose("influence 0 19 academy")
+    assert scene.stock(0)["culture"] < 5

@@ -426,3 +426,17 @@ def test_tokens_for_breaking_a_peace_are_not_spent_on_a_leader_recruited_before_
     assert scene.choose("recruit 0").choices("unit") == [("unit", "ship")]
     scene.choose("leader leonidas")
     assert scene.choices("unit") == []
+
+
+@rule("CLA-CIV-CELTS-10", "CLA-RECRUIT-15")
+def test_a_leader_who_replaces_vercingetorix_ends_rapid_recruitment():
+    scene = civ("celts", leader="vercingetorix").player(0, mood=1, culture=1, food=4, ore=4, advances=["storage"])
+    scene.city(0, 0, buildings=["academy", "temple"]).units(0, 0, infantry=2)
+    # Three units and the leader: one infantry still fits, a second one would be the fifth army unit.
+    scene.choose("recruit 0", "leader viriatus", "unit infantry")
+    assert scene.choices("unit") == [("unit", "settler")]
+    scene = civ("celts", leader="vercingetorix").player(0, mood=1, culture=1, food=4, ore=4, advances=["storage"])
+    scene.city(0, 0, buildings=["academy", "temple"]).units(0, 0, infantry=3)
+    # One infantry may stand next to the city as long as Vercingetorix is there, so he must stay.
+    scene.choose("recruit 0", "unit infantry")
+    assert scene.choices("leader") == []

@@ -303,4 +303,4 @@ def test_the_wonders_of_a_round_are_forgotten_in_the_next():
     assert scene.table.wonders_this_round == (0,)
     scene.choose("end")
     assert scene.table.round == 2
-    assert scene.table.wonders_this_round == ()
+    assert not scene.table.wonders_this_round

@@ -387,3 +387,12 @@ def test_a_settler_on_land_does_not_trade_across_the_sea_of_pirates():
     assert routes.count(scene.table, 0) == 1
     scene.pirates(middles[0])
     assert routes.count(scene.table, 0) == 0
+
+
+@rule("CLA-CIV-VIKINGS-6")
+def test_raiding_needs_a_ship_next_to_the_city():
+    scene = trader().player(0, civ_advances=["raiding"]).player(1, food=0, wood=2).all_terrain("plains")
+    city, ship = at(scene, 3, 3), at(scene, 5, 1)
+    scene.no_city(scene.p(1).home).city(1, city).terrain(**{f"s{ship}": "sea"}).units(0, ship, ship=1)
+    assert income(scene) == {"food": 1}
+    assert scene.stock(1) == {"wood": 2}

@@ -302,3 +302,9 @@ def test_a_draw_is_told_with_the_cards_name_to_its_owner_only():
     assert scene.told("draw")[-1]["details"] == {"deck": "wonder", "card": "great_wall"}
     hidden = scene.table.story.entries[-1].seen_by(0)  # type: ignore[union-attr]
     assert "great_wall" not in str(hidden)
+
+
+@rule("CLA-WONDER-4", "CLA-WON-LIBRARY-2")
+def test_a_borrowed_advance_is_no_prerequisite_of_a_wonder():
+    scene = architect("great_wall", ["engineering"]).player(0, borrowed="siegecraft")
+    scene.refused("wonder 0 great_wall", "wonder_advance", "CLA-WONDER-4")

@@ -9,7 +9,6 @@ from annals.games.clash import (
     bonuses,
     capture,
     combat,
-    combat_cards,
     draw,
     feats,
     gifts,
@@ -94,7 +93,7 @@ def stop_units(table: ClashTable, battle: Battle) -> None:
     """Whoever fought or captured cannot be moved again this turn (CLA-LAND-6, 7, CLA-SHIP-6, CLA-SETTLER-3)."""
     for side in battle.sides:
         owner = side.owner
-        marks = combat_cards.tired_by(table, battle, owner)
+        marks = battle.marks_of(table, owner)
         if not marks:
             continue
         stack = units.stack_at(table, owner, battle.space)

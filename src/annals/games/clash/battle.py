@@ -357,7 +357,7 @@ class PushOut(Alone):
         unit = next(unit for unit in battle.fighters(table, 1 - self.side) if unit & KIND == kind)
         owner = battle.sides[1 - self.side].owner
         units.take(table, owner, battle.space, (unit,))
-        units.put(table, owner, int(choice[2]), (unit | combat_cards.tired_by(table, battle, owner),))
+        units.put(table, owner, int(choice[2]), (unit | battle.marks_of(table, owner),))
         if table.story is not None:
             table.tell("push_out", seat, {"unit": KINDS[kind], "space": int(choice[2])}, "terror")
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from annals.games.clash import draw, refusals, units, ways
-from annals.games.clash.units import BARBARIANS, FOUGHT, STOPPED
+from annals.games.clash.units import BARBARIANS
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Refusal, Shape
 from annals.kernel.story import Details
@@ -102,14 +102,6 @@ def retreats(table: ClashTable, battle: Battle) -> list[int]:
         if units.enemy_at(table, owner, near) < 0 and units.room(table, owner, near) >= size:
             found.append(near)
     return found
-
-
-def tired_by(table: ClashTable, battle: Battle, owner: int) -> int:
-    """The marks of units that have fought in a battle: whose turn it is cannot move them again (CLA-LAND-6, 7,
-    CLA-SHIP-6), except ships of the Vikings (CLA-CIV-VIKINGS-4)."""
-    if owner != table.current:
-        return 0
-    return FOUGHT if battle.naval and "longships" in table.players[owner].abilities else FOUGHT | STOPPED
 
 
 # Laying ----------------------------------------------------------------------------------------------------------
@@ -240,8 +232,8 @@ class ChooseRetreat(Alone):
         owner = battle.sides[1].owner
         leaving = battle.fighters(table, 1)
         units.take(table, owner, battle.space, leaving)
-        tired = tired_by(table, battle, owner)
-        units.put(table, owner, int(choice[1]), tuple([unit | tired for unit in leaving]))
+        marks = battle.marks_of(table, owner)
+        units.put(table, owner, int(choice[1]), tuple([unit | marks for unit in leaving]))
         battle.ended = True
         battle.winner = 0
         if table.story is not None:

@@ -125,6 +125,10 @@ class ClashOutlook(Outlook):
     def settled(self, table: Table) -> bool:
         return not table.agenda or isinstance(table.agenda[-1], RESTING)
 
+    def grain(self) -> float:
+        """Points are few in this game."""
+        return 0.15
+
     def ends_turn(self, choice: Choice) -> bool:
         return choice[0] == "end"
 

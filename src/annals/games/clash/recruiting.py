@@ -195,18 +195,19 @@ class Recruit(Alone):
             for stack in table.stacks[player.seat].values():
                 for unit in stack:
                     on_board[unit & KIND] += 1
-            room = sum(rooms(table, player, self.space).values())
-            room -= sum(1 for kind in self.chosen if units.is_army(kind))
+            spaces = rooms(table, player, self.space)
+            taken = sum(1 for kind in self.chosen if units.is_army(kind))
             # A leader replaced here makes room for the new one; Xerxes takes the fifth place of his space with him.
             replaced = table.leader_space(player.seat) == self.space
             if replaced and table.leader_has(player.seat, "mighty_army", self.space):
                 replaced = False
-            if self.leader and replaced:
-                room += 1
+            here = spaces[self.space] - taken + (1 if replaced else 0)
+            # With a new leader Rapid Recruitment is over, and everybody must find room in the city.
+            room = here if self.leader else sum(spaces.values()) - taken
             for kind in (SETTLER, INFANTRY, SHIP, CAVALRY, ELEPHANT):
                 if (not units.is_army(kind) or room > 0) and self._has_piece(table, player, kind, on_board[kind]):
                     self._add_kind(table, player, kind, found)
-            fits = not self.leader and (room > 0 or replaced)
+            fits = not self.leader and here > 0
             if fits and player.leaders_left and self._can_pay(table, player, table.edition.units["leader"].cost):
                 found += [("leader", leader) for leader in player.leaders_left]
             if "draft" in player.abilities and "draft" not in self.special:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from annals.games.clash import units
-from annals.games.clash.units import KIND, KINDS, PIRATES, SHIP, Stack
+from annals.games.clash.units import FOUGHT, KIND, KINDS, PIRATES, SHIP, STOPPED, Stack
 
 if TYPE_CHECKING:
     from annals.games.clash.city import City
@@ -222,6 +222,14 @@ class Battle:
     def fortress_defends(self, side: int) -> bool:
         """Whether the fortress counts for a side: the defender's, in the first round."""
         return side == DEFENDER and self.fortress and self.round <= 1
+
+    def marks_of(self, table: ClashTable, owner: int) -> int:
+        """The marks of units that fight: whose turn it is cannot move them again (CLA-LAND-6, 7, CLA-SHIP-6), except
+        ships of the Vikings (CLA-CIV-VIKINGS-4)."""
+        if owner != table.current:
+            return 0
+        longships = self.naval and "longships" in table.players[owner].abilities
+        return FOUGHT if longships else FOUGHT | STOPPED
 
     def can_go_back(self) -> bool:
         """Whether there is a space the attackers came from (CLA-NAVAL-4)."""

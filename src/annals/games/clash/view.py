@@ -54,7 +54,12 @@ def _asking(table: ClashTable, seat: int | None) -> dict[str, object] | None:
     decision = table.decision()
     if decision is None or seat is None or seat not in decision.seats(table):
         return None
-    return {name: getattr(decision, name) for name in field_names(decision)}
+    return {name: _plain(getattr(decision, name)) for name in field_names(decision)}
+
+
+def _plain(value: object) -> object:
+    """Tuples as lists, within each other too."""
+    return [_plain(each) for each in value] if isinstance(value, tuple) else value
 
 
 def _laying(table: ClashTable) -> dict[str, object] | None:

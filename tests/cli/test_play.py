@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from annals import games
 from annals.cli import app
 from annals.games.tta import GAME
 from annals.kernel import Annal, Chance, Table, write_choice
-from annals.players import PLAYERS, ask
+from annals.players import PLAYERS, ScriptedPlayer, ask
+from annals.players.judgement import Leaning
 
 SEED = 7
 
@@ -26,6 +28,15 @@ def read(path: Path) -> Annal:
 
 def table_of(path: Path) -> Table:
     return read(path).replay(GAME)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _a_player_that_never_errs() -> Iterator[None]:
+    """The scripted player answers alike in every game, so that a person's lines fit it."""
+    with pytest.MonkeyPatch.context() as patch:
+        sure = ScriptedPlayer("scripted", "never errs", Leaning(), slips=0.0)
+        patch.setitem(PLAYERS, "scripted", sure)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -312,9 +312,10 @@ def test_the_cheapest_unit_falls_first():
 def test_influence_is_worth_its_chance():
     """Two of six numbers succeed; two tokens make it four."""
     scene = clash().city(1, CENTRE, buildings=["temple"]).city(0, scene_next(CENTRE))
-    poor = habits.influence_worth(scene.table, 0, ("influence", scene_next(CENTRE), CENTRE, "temple"))
+    attempt: Choice = ("influence", scene_next(CENTRE), CENTRE, "temple")
+    poor = habits.influence_worth(Lens(scene.table, 0, True), scene.table, attempt)
     scene.player(0, culture=2)
-    rich = habits.influence_worth(scene.table, 0, ("influence", scene_next(CENTRE), CENTRE, "temple"))
+    rich = habits.influence_worth(Lens(scene.table, 0, True), scene.table, attempt)
     assert 0 < poor < rich
     assert rich < 2 * poor
     assert scene.table.players[0].stock[CULTURE] == 2

@@ -92,12 +92,29 @@ class ClashOutlook(Outlook):
         self.table = table
         self.mine = Lens(table, seat, True)
         self.lenses: dict[int, Lens] = {seat: self.mine}
-        self.pictures: list[Picture] = []
+        self._pictures: list[Picture] = []
+        self._now: float | None = None
         for rival in table.players:
             if rival.seat != seat:
-                lens = self.lenses[rival.seat] = Lens(table, rival.seat, False, seat)
-                self.pictures.append(Picture(table, rival.seat, lens.worth(table)))
-        self.now = self.value(table)
+                self.lenses[rival.seat] = Lens(table, rival.seat, False, seat)
+
+    @property
+    def now(self) -> float:
+        """What the table is worth that the outlook was made for; worked out when it is first asked for."""
+        if self._now is None:
+            self._now = self.value(self.table)
+        return self._now
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """The rivals at the table the outlook was made for."""
+        if not self._pictures:
+            self._pictures = [
+                Picture(self.table, seat, lens.worth(self.table))
+                for seat, lens in self.lenses.items()
+                if seat != self.seat
+            ]
+        return self._pictures
 
     def of_seat(self, table: Table, seat: int, quick: bool = False) -> ClashOutlook:
         return ClashOutlook(_clash(table), seat)
@@ -113,13 +130,14 @@ class ClashOutlook(Outlook):
     def _rivals(self, table: ClashTable) -> float:
         most = -1000.0
         total = 0.0
-        for picture in self.pictures:
+        pictures = self.pictures
+        for picture in pictures:
             worth = picture.worth
             if not picture.holds(table, self.seat):
                 worth = self.lenses[picture.seat].worth(table)
             most = max(most, worth)
             total += worth
-        mean = total / len(self.pictures)
+        mean = total / len(pictures)
         return RIVALS[table.seats] * (LEADING_RIVAL * most + (1.0 - LEADING_RIVAL) * mean)
 
     def settled(self, table: Table) -> bool:
@@ -184,11 +202,11 @@ class ClashOutlook(Outlook):
         if verb == "move":
             return self.now - ACTION + self._of_moves(now)
         if verb == "influence":
-            return self.now - ACTION + habits.influence_worth(now, self.seat, choice)
+            return self.now - ACTION + habits.influence_worth(self.mine, now, choice)
         if verb == "advance" and now.players[self.seat].tracker == 1:
             return self._of_advance(now, choice)
         if verb == "use" and choice[1] == "arts":
-            return self.now - habits.TOKEN + self._best_influence(now)
+            return self.now - habits.token_price(self.mine, now) + self._best_influence(now)
         return None
 
     def _of_moves(self, table: ClashTable) -> float:
@@ -214,7 +232,7 @@ class ClashOutlook(Outlook):
 
     def _best_influence(self, table: ClashTable) -> float:
         options = influence.options(table, table.players[self.seat], -1, 1)
-        return max([habits.influence_worth(table, self.seat, choice) for choice in options], default=0.0)
+        return max([habits.influence_worth(self.mine, table, choice) for choice in options], default=0.0)
 
 
 def _clash(table: Table) -> ClashTable:

@@ -97,8 +97,11 @@ CARDS_IN_BATTLE: Final = 1
 """What cards that nobody sees add to a combat value."""
 LOSS_OF_A_UNIT: Final = 0.28
 
-WONDER_NEAR: Final = 0.35
+WONDER_SHARE: Final = 0.8
 """How much of its points a wonder counts when everything for it is there."""
+WONDER_IN_HAND: Final = 0.35
+KNOWN: Final[tuple[float, ...]] = (0.4, 0.75, 1.0)
+"""How much it counts with none, one or both of the advances it takes."""
 YIELDS: Final = {"plains": FOOD, "forest": WOOD, "mountain": ORE, "barren": FOOD}
 
 
@@ -494,8 +497,11 @@ class Lens:
             found[HAND] += use * worth * (1.0 if place < 3 else 0.6)
         for card in player.objective_hand:
             found[OBJECTIVES] += 2.0 * self._of_objective(table, player, card, actions)
+        nearest = 0.0
         for card in player.wonder_hand:
-            found[WONDERS] += use * self.of_wonder(table, player, card)
+            found[WONDERS] += WONDER_IN_HAND * use
+            nearest = max(nearest, self.of_wonder(table, player, card, actions))
+        found[WONDERS] += nearest
 
     def _of_objective(self, table: ClashTable, player: Player, card: str, actions: int) -> float:
         """The better chance of its two halves, and a little for the other."""
@@ -504,21 +510,25 @@ class Lens:
         lower = prospects.chance_of(table, player, table.edition.objectives[design.lower], actions)
         return max(upper, lower) + 0.15 * min(upper, lower) * (1.0 - max(upper, lower))
 
-    def of_wonder(self, table: ClashTable, player: Player, card: str) -> float:
-        """How near a wonder in hand is."""
+    def of_wonder(self, table: ClashTable, player: Player, card: str, actions: int) -> float:
+        """What is held for a wonder is worth more than it would be for anything else; half of it are the tokens."""
         design = table.edition.wonders[card]
-        near = 0.1
-        if "engineering" in player.abilities:
-            near += 0.2
-        if design.advance in player.advances:
-            near += 0.2
-        price = have = 0
+        known = ("engineering" in player.abilities) + (design.advance in player.advances)
+        tokens = design.cost[CULTURE]
+        half = WONDER_SHARE * design.vp / 2
         spare = player.stock[GOLD]
-        for what in range(GOLD):
-            price += design.cost[what]
-            held = min(player.stock[what], design.cost[what])
-            other = min(spare, design.cost[what] - held)
-            spare -= other
-            have += held + other
-        near += 0.25 * have / price + 0.25 * min(player.stock[CULTURE], design.cost[CULTURE]) / design.cost[CULTURE]
-        return WONDER_NEAR * design.vp * near
+        missing = 0
+        extra = 0.0
+        for what, price in enumerate(design.cost):
+            held = player.stock[what]
+            matched = min(held, price)
+            rate = half / tokens if what == CULTURE else half / (sum(design.cost) - tokens)
+            extra += rate * matched - stock_worth(what, held) + stock_worth(what, held - matched)
+            if what < GOLD and matched < price:
+                gold = min(spare, price - matched)
+                spare -= gold
+                matched += gold
+            missing += price - matched
+        if (2 - known) + missing / 3.0 + 1 > actions:
+            return 0.0
+        return max(0.0, extra) * KNOWN[known]

@@ -34,7 +34,9 @@ Habit = Callable[[Lens, "ClashTable", list[Choice]], list[Choice]]
 """Which of the choices are worth a look; often one."""
 
 TOKEN = 0.18
-"""What a culture token is worth that influence takes."""
+"""What a culture token is worth that influence takes,"""
+TOKEN_FOR_WONDER = 0.34
+"""and to those who need it for a wonder."""
 EXPLORING = 0.3
 """What seeing a new region is worth."""
 ROAD = 0.3
@@ -164,9 +166,17 @@ def saddest(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice
 # Influence ------------------------------------------------------------------------------------------------------
 
 
-def influence_worth(table: ClashTable, seat: int, choice: Choice) -> float:
+def token_price(lens: Lens, table: ClashTable) -> float:
+    """What a culture token is worth: more to those who save for a wonder."""
+    player = table.players[lens.seat]
+    saves = lens.sees_hand and player.wonder_hand and "engineering" in player.abilities
+    return TOKEN_FOR_WONDER if saves else TOKEN
+
+
+def influence_worth(lens: Lens, table: ClashTable, choice: Choice) -> float:
     """What an attempt is worth: the chance of a success, with the tokens that it may take."""
-    player = table.players[seat]
+    player = table.players[lens.seat]
+    token = token_price(lens, table)
     source, target = int(choice[1]), int(choice[2])
     missing = ways.steps(table, target)[source] - influence.range_of(table, player, source)
     spent = max(0, missing)
@@ -179,8 +189,8 @@ def influence_worth(table: ClashTable, seat: int, choice: Choice) -> float:
         if short <= 0:
             total += prize
         elif short <= spare:
-            total += max(0.0, prize - TOKEN * short)
-    return total / len(table.edition.die) - TOKEN * spent
+            total += max(0.0, prize - token * short)
+    return total / len(table.edition.die) - token * spent
 
 
 def _prize(table: ClashTable, target: int, what: str) -> float:
@@ -197,7 +207,7 @@ def best_influence(lens: Lens, table: ClashTable, choices: list[Choice]) -> list
     best = choices[-1]
     most = -1e9
     for choice in choices:
-        worth = influence_worth(table, lens.seat, choice) if choice[0] == "influence" else 0.0
+        worth = influence_worth(lens, table, choice) if choice[0] == "influence" else 0.0
         if worth > most:
             best, most = choice, worth
     return [best]

@@ -6,7 +6,9 @@ Each module gets an extension file next to its source, which Python then prefers
 import argparse
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 PACKAGES = ("annals/kernel", "annals/games")
 
@@ -49,6 +51,21 @@ def build(source: Path) -> None:
     # Here, not at the top: removing the compiled files must work without a compiler.
     from mypyc.build import mypycify
     from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+
+    class BuildTogether(build_ext):  # type: ignore[misc]
+        """Compiles the C files of one extension side by side; setuptools does so only with different extensions."""
+
+        def build_extensions(self) -> None:
+            compile_files = self.compiler.compile
+
+            def compile_together(sources: list[str], **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    each = pool.map(lambda source: compile_files([source], **options), sources)
+                    return [made for files in each for made in files]
+
+            self.compiler.compile = compile_together
+            super().build_extensions()
 
     paths = [str(path) for path in modules(source)]
     if not paths:
@@ -61,6 +78,7 @@ def build(source: Path) -> None:
         package_dir={"": str(source)},
         packages=[],
         ext_modules=extensions,
+        cmdclass={"build_ext": BuildTogether},
         script_args=["--quiet", "build_ext", "--inplace", "--build-temp", "build/fast", f"--parallel={os.cpu_count()}"],
     )
     print(f"annals: compiled {len(paths)} modules")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,11 @@ from distributed import LocalCluster
 from tests.arena.games import dying_always, dying_once, failing, quick
 
 from annals.arena import Fixture, Match, Outcome, Record, RecordError, on_cluster, on_processes, play, report
-from annals.arena.match import deal
+from annals.arena.match import deal, tally_of
+from annals.games import NAMES
+from annals.kernel import Chance, Story
+from annals.players import find
+from annals.players.base import Seated
 
 MATCH = Match("tta", 2, ("scripted", "random"), 4, 7)
 
@@ -48,18 +53,39 @@ def test_a_game_is_the_same_whoever_plays_it():
     fixture = MATCH.fixtures()[1]
     one, other = play(MATCH, fixture), play(MATCH, fixture)
     assert one.scores == other.scores
-    assert one.verbs == other.verbs
+    assert one.counts == other.counts
     assert one.rounds > 10
     assert one.scores[fixture.seated(2).index(0)] > one.scores[fixture.seated(2).index(1)]
 
 
-def test_a_game_counts_choices_time_and_what_is_left_at_the_end():
+def test_a_game_counts_time_and_what_happened():
     one = play(MATCH, MATCH.fixtures()[0])
-    assert [sum(verbs.values()) for verbs in one.verbs] == list(one.choices)
     assert 0 < one.longest[0] < 10
     assert one.seconds[0] > one.seconds[1]
-    assert [set(held) for held in one.held] == [{"colonies", "wonders"}] * 2
-    assert one.held[0]["wonders"] > one.held[1]["wonders"]
+    assert one.counts[0]["wonders"] > one.counts[1]["wonders"]
+    assert one.counts[0]["events"] > 0
+
+
+def test_every_game_says_what_is_counted():
+    """The choices of a match, made again at a table that keeps its whole story, tell the same."""
+    for game in NAMES:
+        match = Match(game, 3, ("random", "random"), 1, 7)
+        fixture = match.fixtures()[0]
+        outcome = play(match, fixture)
+        tally = tally_of(game)
+        assert set(outcome.counts[0]) | set(outcome.counts[1]) <= set(tally.COUNTS)
+        table = deal(match, 0)
+        table.story = Story()
+        sitting = [Seated(find("random"), seat, Chance(table.setup.seed).split(f"0 seat {seat}")) for seat in range(3)]
+        while asked := table.asked():
+            table.choose(asked[0], sitting[asked[0]].choose(table))
+        told = Counter(pair for entry in table.story.entries for pair in tally.counted(entry))
+        for seat in range(3):
+            told.update({(name, seat): times for name, times in tally.at_end(table, seat).items()})
+        for who in (0, 1):
+            seats = [seat for seat, sits in enumerate(fixture.seated(3)) if sits == who]
+            for name in tally.COUNTS:
+                assert outcome.counts[who].get(name, 0) == sum(told[name, seat] for seat in seats)
 
 
 def test_all_pairs_meet_at_the_same_deals_and_every_deal_is_another():
@@ -149,7 +175,7 @@ def test_processes_and_a_cluster_play_the_same_games(carry: Carrying):
     assert sorted(outcome.fixture.number for outcome in outcomes) == [0, 1, 2, 3]
     for outcome in outcomes:
         alone = play(MATCH, outcome.fixture)
-        assert (outcome.scores, outcome.verbs) == (alone.scores, alone.verbs)
+        assert (outcome.scores, outcome.counts) == (alone.scores, alone.counts)
 
 
 def test_nothing_is_lost_when_a_worker_dies(tmp_path: Path, carry: Carrying):

@@ -19,10 +19,9 @@ from annals.arena.report import Report, report
 
 
 def outcome(number: int, scores: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
-    verbs = ({"Politics war": 1, "Politics pass": 9}, {"AnswerPact accept": 1})
-    held = ({"colonies": 2, "wonders": 3}, {"colonies": 1, "wonders": 4})
+    counts = ({"wars": 1, "colonies": 2, "wonders": 3}, {"pacts": 1, "colonies": 1, "wonders": 4})
     fixture = Fixture(number, ("a", "b"), number // 2, number % 2)
-    return Outcome(fixture, scores, winners, 18 + number, (10, 20), (0.1, 0.4), (0.02, 0.05), verbs, None, held)
+    return Outcome(fixture, scores, winners, 18 + number, (10, 20), (0.1, 0.4), (0.02, 0.05), counts)
 
 
 MATCH = Match("tta", 2, ("a", "b"), 4, 1)

@@ -23,14 +23,16 @@ SPACES = {2: 40, 3: 60}
 """Spaces of the boards: four for each region."""
 
 
-def sit_down(visitor: Visitor, seats: int = 2, seed: int = 7, **settings: str) -> Visitor:
-    """A table of friends at one screen, without civilizations, that nobody covers."""
-    visitor.prefer(**QUICK, handover="off", **settings).go("/")
+def sit_down(
+    visitor: Visitor, seats: int = 2, seed: int = 7, options: dict[str, str] | None = None, **settings: str
+) -> Visitor:
+    """A table of friends at one screen that nobody covers, without civilizations unless the options say otherwise."""
+    visitor.prefer(**{**QUICK, "handover": "off", **settings}).go("/")
     friends: list[dict[str, Any]] = [{"kind": "friend", "name": f"Friend {place}"} for place in range(1, seats)]
     table = {
         "game": "clash",
         "edition": "monumental",
-        "options": HERE,
+        "options": options or HERE,
         "seats": [{"kind": "me"}, *friends],
         "seed": seed,
     }
@@ -143,19 +145,115 @@ def test_an_advance_is_bought_on_the_board(visit: Visit):
     mara.until(lambda: mara.page.locator(".ad.own").count() == 3, "the advance is owned")
 
 
-def test_a_trade_is_put_together_with_buttons(visit: Visit):
+def test_a_trade_is_put_together_and_anything_can_be_taken_back(visit: Visit):
     mara = sit_down(visit())
     before = mara.made
     mara.press('.rival[data-ref="player:1"], .rival[data-ref="player:0"]')
     mara.until(lambda: mara.made > before, "talks began")
-    mara.wait(".deal")
-    mara.press('.pan button[data-ref="choice:give_food"]')
-    mara.wait('.pan-lies .cg[aria-label="1 food"]')
-    mara.press('.pan button[data-ref="choice:ask_food"]')
-    mara.until(lambda: mara.page.locator('.pan-lies .cg[aria-label="1 food"]').count() == 2, "both sides give")
-    mara.wait(ASKED)
-    mara.press('.deal button[data-ref="choice:offer"]')
+    offer = mara.wait(".deal .btn.main")
+    assert offer.is_disabled()
+    give, get = mara.page.locator(".pan").first, mara.page.locator(".pan").last
+    for _ in range(2):
+        give.get_by_label("One more food").click()
+    give.get_by_label("One food less").click()
+    get.get_by_label("One more action card").click()
+    assert "1 food for 1 action card" in mara.find(".ask-q").inner_text()
+    assert mara.made == before + 1
+    offer.click()
     mara.wait('.deal button[data-ref="choice:accept"]')
+    assert "offers 1 food for 1 action card" in mara.find(".ask-q").inner_text()
+    mara.press('.deal button[data-ref="choice:counter"]')
+    mara.wait(".pan .stepper")
+    assert "1 action card for 1 food" in mara.find(".ask-q").inner_text()
+
+
+def test_small_steps_are_taken_at_once_and_weighty_ones_shown_first(visit: Visit):
+    mara = sit_down(visit(), confirm="all")
+    press_space(mara, home(mara), "Collect")
+    mara.page.locator(".ask-end").get_by_label("Undo").first.click()
+    mara.until(lambda: mara.made == 0, "it was undone")
+    mara.wait(ASKED)
+    mara.press('.ad[data-ref="advance:storage"]')
+    assert "Advance to Storage" in mara.wait(".ask-preview").inner_text()
+    assert mara.made == 0
+
+
+def test_a_game_loads_its_own_signs_only(visit: Visit):
+    mara = visit()
+    asked: list[str] = []
+    mara.page.on("request", lambda request: asked.append(request.url.removeprefix(mara.url)))
+    sit_down(mara)
+    assert {path for path in asked if path.endswith("signs.svg")} == {"/games/clash/signs.svg", "/shell/signs.svg"}
+
+
+MARKED = """() => {
+    const state = structuredClone(annals.shown.value), { board } = state, [me, other] = board.players;
+    board.spaces[me.home].city.beloved = 2;
+    board.spaces[other.home].city.druid = 0;
+    board.truces = [[0, 1, 0]];
+    Object.assign(me, { anarchy: 2, runes: 1, markers: [board.spaces[me.home].region] });
+    const told = { index: 10_000, choice: 0, seat: 1, round: 1, parts: [] };
+    state.story.push({ ...told, kind: "event", details: { card: "epidemic" } });
+    annals.shown.value = state;
+}"""
+"""A table on which everything lies that is rarely seen; only on the screen."""
+
+
+def test_tokens_markers_truces_and_events_are_shown(visit: Visit):
+    mara = sit_down(visit())
+    mara.page.evaluate(MARKED)
+    own, other = mara.page.evaluate("() => annals.shown.value.board.players.map((player) => player.home)")
+    spaces = [mara.page.locator(f'.space[data-space="{space}"]') for space in (own, other)]
+    labels = [space.get_attribute("aria-label") or "" for space in spaces]
+    assert "an attack costs 2 culture tokens more" in labels[0]
+    assert "region marked by You, 1 point" in labels[0]
+    assert "marker of You, 1 point" in labels[1]
+    assert "you may not attack it" in labels[1]
+    rule = mara.find(".realm .rule").inner_text()
+    assert "2 cubes on Anarchy" in rule
+    assert "1 rune stone" in rule
+    assert "1 region marked" in rule
+    assert "safe from You" in mara.find(".rival .rule").inner_text()
+    assert "Epidemic" in mara.find(".left .news").inner_text()
+    assert mara.run(AXE.read_text(encoding="utf-8")) == []
+    mara.press(".left .news .tool")
+    assert mara.page.locator(".news").count() == 0
+
+
+def test_a_civilization_is_chosen_from_what_it_brings(visit: Visit):
+    mara = sit_down(visit(), options={"civilizations": "drafted"})
+    cards = mara.page.locator(".nation")
+    assert cards.count() == 3
+    assert cards.first.locator("li").count() == 4
+    assert mara.run(AXE.read_text(encoding="utf-8")) == []
+    name = cards.first.locator("h3").inner_text()
+    cards.first.locator(".btn.main").click()
+    mara.until(lambda: name in mara.find(".rivals").inner_text(), "the others see who leads it")
+
+
+def test_a_turn_without_a_pointer(visit: Visit):
+    mara = sit_down(visit())
+    page = mara.page
+    page.locator(home(mara)).focus()
+    page.keyboard.press("Enter")
+    mara.wait(".menu .choice-line")
+    while "Collect" not in page.evaluate("() => document.activeElement.textContent"):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    mara.until(lambda: page.locator(".clash").get_attribute("data-asks") == "Collect", "the city collects")
+    mara.wait(ASKED)
+    page.locator('.space[data-state="can"]').first.focus()
+    ring = page.locator(".space:focus .halo.rim").evaluate("rim => getComputedStyle(rim).strokeWidth")
+    assert ring == "4.5px"
+    before = mara.made
+    page.keyboard.press("Enter")
+    mara.until(lambda: mara.made > before, "a space was used")
+    mara.wait(ASKED)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.matches('.space[data-state=can]')"):
+            break
+    assert page.evaluate("() => document.activeElement.matches('.space[data-state=can]')")
 
 
 def test_a_phone_shows_the_map_above_one_part_at_a_time(visit: Visit):
@@ -220,8 +318,9 @@ def _choose(visitor: Visitor, wish: int) -> None:
         menu = page.locator(".menu .choice-line")
         if menu.count():
             menu.nth(wish % menu.count()).click()
-        elif page.locator(".stepper").count():
-            visitor.press(".tray .btn.main")
+        else:
+            # Who goes: all of them. In one step, because an army of one kind goes by itself.
+            page.evaluate("() => document.querySelector('.opts:has(.stepper) .btn.main')?.click()")
     else:
         page.keyboard.press("c")
         lines = page.locator("dialog.sheet .choice-line")

@@ -16,8 +16,8 @@ from annals.cli import app
 from annals.cli.simulate import Plan, outcomes, play_game
 
 
-def run(*words: str) -> Result:
-    return CliRunner(env={"COLUMNS": "120"}).invoke(app, list(words))
+def run(*words: str, width: int = 120) -> Result:
+    return CliRunner(env={"COLUMNS": str(width)}).invoke(app, list(words))
 
 
 def simulate(*words: str) -> dict[str, Any]:
@@ -212,6 +212,38 @@ def test_cards_by_kind_and_name():
     assert "Stages: 3 resources, 2 resources, 1 resource" in said
     assert "Source: " in said
     assert "Pyramids" in run("cards", "tta").output
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_every_card_of_clash_is_listed_and_none_is_cut_off(width: int):
+    said = run("cards", "clash", width=width).output
+    assert max(len(line) for line in said.splitlines()) <= width
+    assert "…" not in said
+    together = " ".join(said.split())
+    for kind, count in (("Advances", 48), ("Events", 58), ("Region tiles", 16), ("Civilization advances", 60)):
+        assert f"{kind} ({count})" in together
+    for fact in (
+        "1 food, 1 wood and 1 ore · needs Writing · 5 of them",
+        "number 1 · in battle: Peltasts",
+        "Leaders: Emperor Augustus, Gaius Julius Caesar and Sulla",
+        "top: sea · left: mountain · right: sea · bottom: mountain",
+        "number 3 · icon: barbarians move · ignored with Irrigation",
+        "In doubt: whether in both roles at sea is unsure",
+        "¹ All or some of it is known from one source only",
+    ):
+        assert fact in together
+
+
+def test_a_card_of_clash_with_all_that_belongs_to_it():
+    rome = run("cards", "clash", "rome", "--kind", "civilization").output
+    for part in ("Rome · civilization", "Captivi (Rome, needs Bartering)", "  Civilizer: +2 CV against barbarians."):
+        assert part in rome
+    card = run("cards", "clash", "academic / conqueror").output
+    assert "Objective Academic (in the status phase)" in card
+    assert "Objective Conqueror (at once)" in card
+    wall = " ".join(run("cards", "clash", "great wall").output.split())
+    assert "3 food, 2 wood, 7 ore and 5 culture tokens Needs Siegecraft 4 points" in wall
+    assert "In doubt: cost from one source; who loses CV differs" in wall
 
 
 @pytest.mark.parametrize(

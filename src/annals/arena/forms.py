@@ -11,7 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
 from annals.arena.match import Match, Outcome
-from annals.arena.report import Report, Standing, count, counted, share
+from annals.arena.report import Report, Standing, counted, share
 
 
 def as_json(found: Report) -> str:
@@ -39,11 +39,10 @@ def as_csv(match: Match, outcomes: Sequence[Outcome]) -> str:
 def _line(match: Match, outcome: Outcome) -> list[object]:
     fixture = outcome.fixture
     over = outcome.problem is None
-    both = [count(match, outcome, who) for who in (0, 1)]
     return [
         *(fixture.number, fixture.deal, fixture.turned, *fixture.pair),
         *(share(outcome, 0) if over else "", outcome.rounds if over else ""),
-        *(sum(one[name] for one in both) if over else "" for name in counted(match.game)),
+        *(sum(one.get(name, 0) for one in outcome.counts) if over else "" for name in counted(match.game)),
         *(*outcome.choices, *outcome.seconds, outcome.problem or ""),
         *(fixture.pair[who] for who in fixture.seated(match.seats)),
         *(outcome.scores if over else [""] * match.seats),
@@ -108,9 +107,9 @@ def _seats(found: Report) -> Grid:
 
 
 def _counts(found: Report) -> Grid:
-    names = counted(found.match.game)
-    grid = _grid("what happened, for each game", ("", *names))
-    for place in found.standings:
-        grid.add_row(f"a seat of {place.player}", *(f"{place.counts[name]:.2f}" for name in names))
-    grid.add_row("the whole table", *(f"{found.counts[name]:.2f}" for name in names))
+    players = [place.player for place in found.standings]
+    grid = _grid("what happened, for a seat in a game", ("", *players, "the whole table"))
+    for name in counted(found.match.game):
+        each = [place.counts[name] for place in found.standings]
+        grid.add_row(name, *(f"{times:.2f}" for times in (*each, found.counts[name])))
     return grid

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import time
+from importlib import import_module
 from itertools import combinations
+from typing import Any
 
 import msgspec
 
 from annals import games, players
-from annals.kernel import Chance, Choice, OptionValue, Table
+from annals.kernel import Chance, OptionValue, Story, Table
 from annals.players.base import Seated
 from annals.players.search import SearchPlayer
 
 MOST_DECISIONS = 100_000
 """A game that is not over after so many is given up."""
-
-HELD = {"tta": ("colonies", "wonders")}
-"""What is counted at the end of a game: lists on the part of the board that shows one player to everybody."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -94,12 +93,10 @@ class Outcome(msgspec.Struct):
     """the processor time they took,"""
     longest: tuple[float, float]
     """and the longest time for one choice."""
-    verbs: tuple[dict[str, int], dict[str, int]]
-    """What the two players chose: how often, by question and verb."""
+    counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    """What the two players did and had, all seats together: how often, by name; see `tally_of`."""
     problem: str | None = None
     """Why there is no result."""
-    held: tuple[dict[str, int], dict[str, int]] = ({}, {})
-    """What the two players had at the end: how many, by name; see `HELD`."""
 
 
 def deal(match: Match, number: int) -> Table:
@@ -109,9 +106,15 @@ def deal(match: Match, number: int) -> Table:
     return game.start(game.setup(match.seats, seed, None, None, **match.options), False)
 
 
+def tally_of(game: str) -> Any:
+    """What a game lets us count: the module `tally` of its package."""
+    return import_module(f"annals.games.{game}.tally")
+
+
 def play(match: Match, fixture: Fixture) -> Outcome:
     """Play one game of a match."""
     table = deal(match, fixture.deal)
+    table.story = Story()
     pair = [_player(name, match.seconds) for name in fixture.pair]
     seated = fixture.seated(match.seats)
     sitting = [
@@ -124,43 +127,57 @@ def play(match: Match, fixture: Fixture) -> Outcome:
         tally = tallies[seated[seat]]
         tally.begin()
         choice = sitting[seat].choose(table)
-        tally.end(table, choice)
+        tally.end()
         table.choose(seat, choice)
+        _count(table, seated, tallies)
     return _outcome(fixture, table, seated, tallies)
 
 
 def given_up(fixture: Fixture, problem: str) -> Outcome:
     """A game without a result."""
-    return Outcome(fixture, (), (), 0, (0, 0), (0.0, 0.0), (0.0, 0.0), ({}, {}), problem)
+    return Outcome(fixture, (), (), 0, (0, 0), (0.0, 0.0), (0.0, 0.0), problem=problem)
 
 
 class Tally:
-    """What one of the two players chose in a game, and how long it thought."""
+    """What one of the two players did in a game, and how long it thought."""
 
     def __init__(self) -> None:
         self.choices = 0
         self.seconds = 0.0
         self.longest = 0.0
-        self.verbs: dict[str, int] = {}
+        self.counts: dict[str, int] = {}
         self._began = (0.0, 0.0)
 
     def begin(self) -> None:
         self._began = (time.thread_time(), time.perf_counter())
 
-    def end(self, table: Table, choice: Choice) -> None:
-        """Count a choice, which the table is about to be given."""
+    def end(self) -> None:
         self.seconds += time.thread_time() - self._began[0]
         self.longest = max(self.longest, time.perf_counter() - self._began[1])
         self.choices += 1
-        said = f"{type(table.decision()).__name__} {choice[0]}"
-        self.verbs[said] = self.verbs.get(said, 0) + 1
+
+    def count(self, name: str, times: int = 1) -> None:
+        self.counts[name] = self.counts.get(name, 0) + times
+
+
+def _count(table: Table, seated: list[int], tallies: tuple[Tally, Tally]) -> None:
+    """Count what the story tells since it was last looked at, and forget it, so that copies of the table stay cheap."""
+    assert table.story is not None
+    entries = table.story.entries
+    counted = tally_of(table.setup.game).counted
+    for entry in entries:
+        for name, seat in counted(entry):
+            tallies[seated[seat]].count(name)
+    entries.clear()
 
 
 def _outcome(fixture: Fixture, table: Table, seated: list[int], tallies: tuple[Tally, Tally]) -> Outcome:
     result = table.result()
     one, other = tallies
-    board = table.board(None)
-    rounds = board.get("round", 0)
+    for seat, who in enumerate(seated):
+        for name, times in tally_of(table.setup.game).at_end(table, seat).items():
+            tallies[who].count(name, times)
+    rounds = table.board(None).get("round", 0)
     return Outcome(
         fixture=fixture,
         scores=result.scores if result is not None else (),
@@ -169,20 +186,9 @@ def _outcome(fixture: Fixture, table: Table, seated: list[int], tallies: tuple[T
         choices=(one.choices, other.choices),
         seconds=(round(one.seconds, 4), round(other.seconds, 4)),
         longest=(round(one.longest, 4), round(other.longest, 4)),
-        verbs=(one.verbs, other.verbs),
+        counts=(one.counts, other.counts),
         problem=None if result is not None else f"not over after {MOST_DECISIONS} choices",
-        held=_held(HELD.get(table.setup.game, ()), board, seated),
     )
-
-
-def _held(names: tuple[str, ...], board: dict[str, object], seated: list[int]) -> tuple[dict[str, int], dict[str, int]]:
-    """How much of everything is on the boards of each of the two players, all their seats together."""
-    held: tuple[dict[str, int], dict[str, int]] = (dict.fromkeys(names, 0), dict.fromkeys(names, 0))
-    boards = board.get("players")
-    for who, shown in zip(seated, boards if isinstance(boards, list) else [], strict=False):
-        for name in names:
-            held[who][name] += len(shown[name])
-    return held
 
 
 def _player(name: str, seconds: float | None) -> players.Player:

@@ -23,7 +23,7 @@ def as_html(found: Report) -> str:
         _section("Time for a choice", _time(found)),
         _section("What happened", _counts(found)) if found.counts else "",
         _section("Seats", _seats(found)),
-        _section("How to read this", READING.format(counts=COUNTS.get(found.match.game, ""))),
+        _section("How to read this", READING.format(counts=_meanings(found))),
     ]
     return PAGE.format(title=escape(title), style=STYLE, facts=_facts(found), sections="".join(parts))
 
@@ -123,6 +123,10 @@ def _counts(found: Report) -> str:
     return _table(["for each game", *names, "rounds"], rows)
 
 
+def _meanings(found: Report) -> str:
+    return "; ".join(f"<b>{name}</b>: {meaning}" for name, meaning in counted(found.match.game).items()) + "."
+
+
 def _seats(found: Report) -> str:
     rows = [(f"seat {place.seat + 1}", place.wins) for place in found.seats]
     table = [[f"seat {place.seat + 1}", place.wins.percent(), place.score.text()] for place in found.seats]
@@ -144,13 +148,8 @@ the sum of their squared errors.</dd>
 <dt>OpenSkill</dt><dd>Plackett and Luce's model, game by game, so that the last games count most; everybody begins at
 25 ± 16.3.</dd>
 <dt>Time</dt><dd>Milliseconds of processor time, those of the longest choice by the clock; seconds for one seat in a
-whole game.</dd>{counts}</dl>"""
-
-COUNTS = {
-    "tta": """<dt>What happened</dt><dd>Wars and aggressions declared, pacts accepted, events prepared; colonies and
-wonders at the end of the game.</dd>"""
-}
-"""What the counts of each game are."""
+whole game.</dd>
+<dt>What happened</dt><dd>{counts}</dd></dl>"""
 
 STYLE = """
 :root{color-scheme:light dark;--paper:#faf7f1;--card:#fff;--ink:#2b2620;--soft:#7a7062;--line:#e4dccd;--mean:#a8412f;

@@ -11,17 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from annals.arena.figures import Interval, Rating, mean_of, ratings, share_of_wins, skills
-from annals.arena.match import HELD, Match, Outcome
-
-SAID = {
-    "tta": {
-        "wars": ("Politics war",),
-        "aggressions": ("Politics aggression",),
-        "pacts": ("AnswerPact accept",),
-        "events": ("Politics prepare",),
-    }
-}
-"""What is counted of the choices made in a game: by question and verb."""
+from annals.arena.match import Match, Outcome, tally_of
 
 
 class Pair(msgspec.Struct):
@@ -112,18 +102,10 @@ def points(outcome: Outcome, player: str) -> list[float]:
     return [score for seat, score in enumerate(outcome.scores) if pair[seated[seat]] == player]
 
 
-def counted(game: str) -> list[str]:
-    """The names of what is counted in a game."""
-    return [*SAID.get(game, {}), *HELD.get(game, ())]
-
-
-def count(match: Match, outcome: Outcome, who: int) -> dict[str, int]:
-    """What is counted of one player, all its seats together."""
-    said = {
-        name: sum(outcome.verbs[who].get(choice, 0) for choice in choices)
-        for name, choices in SAID.get(match.game, {}).items()
-    }
-    return said | outcome.held[who]
+def counted(game: str) -> dict[str, str]:
+    """What is counted in a game: names and what they mean."""
+    names: dict[str, str] = tally_of(game).COUNTS
+    return names
 
 
 def _pair(match: Match, names: tuple[str, str], outcomes: Sequence[Outcome]) -> Pair:
@@ -198,7 +180,7 @@ def _counts(match: Match, sides: Iterable[tuple[Outcome, int]], number: int) -> 
     """What is counted of these players of games, divided by so many games or seats."""
     counts = dict.fromkeys(counted(match.game), 0)
     for outcome, who in sides:
-        for name, times in count(match, outcome, who).items():
+        for name, times in outcome.counts[who].items():
             counts[name] += times
     return {name: round(times / max(1, number), 3) for name, times in counts.items()}
 

@@ -8,12 +8,12 @@ agenda is copying a list, and a table can be stored in the middle of any interru
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from annals.kernel.chance import Chance
 from annals.kernel.choice import Choice, Refusal, Shape
 
-UNLISTED = Refusal("not_offered", "This is not among the choices offered now.", "KERNEL-OFFERED")
+UNLISTED: Final = Refusal("not_offered", "This is not among the choices offered now.", "KERNEL-OFFERED")
 
 
 class Step:

@@ -6,13 +6,13 @@ nothing but these three values: not on Python's version, its hash seed, or what 
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
-MASK = 0xFFFFFFFFFFFFFFFF
-GOLDEN = 0x9E3779B97F4A7C15
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+GOLDEN: Final = 0x9E3779B97F4A7C15
 T = TypeVar("T")
 
-_streams: dict[str, int] = {}
+_streams: Final[dict[str, int]] = {}
 
 
 def _stream_key(name: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Choice: TypeAlias = tuple[str | int, ...]
 """A verb and its arguments: `("take", 3)`, written `take 3`."""
@@ -33,9 +33,9 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-OVER = Refusal("game_over", "The game is over.", "KERNEL-ASKED")
-NOT_ASKED = Refusal("not_asked", "This seat is not asked now.", "KERNEL-ASKED")
-EMPTY = Refusal("empty_choice", "A choice needs a verb.", "KERNEL-SHAPE")
+OVER: Final = Refusal("game_over", "The game is over.", "KERNEL-ASKED")
+NOT_ASKED: Final = Refusal("not_asked", "This seat is not asked now.", "KERNEL-ASKED")
+EMPTY: Final = Refusal("empty_choice", "A choice needs a verb.", "KERNEL-SHAPE")
 
 
 def unknown_verb(verb: object, known: dict[str, Shape]) -> Refusal:

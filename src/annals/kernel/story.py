@@ -8,6 +8,12 @@ Detail: TypeAlias = "str | int | bool | None | list[str] | list[int]"
 Details: TypeAlias = dict[str, Detail]
 
 
+def seat_of(detail: Detail) -> int:
+    """A detail that is a seat."""
+    assert isinstance(detail, int)
+    return detail
+
+
 class Entry:
     """One thing that happened.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from annals.kernel.agenda import Decision, Step, Together
 from annals.kernel.chance import Chance
@@ -19,9 +20,9 @@ from annals.kernel.choice import (
 from annals.kernel.setup import Setup
 from annals.kernel.story import Details, Entry, Story
 
-PASS: Choice = ("pass",)
-NO_WAIVER = Refusal("no_waiver", "This seat has not said that it passes.", "KERNEL-WAIVER")
-NO_SUCH_MOMENT = Refusal("no_such_moment", "One cannot pass until then in this game.", "KERNEL-WAIVER")
+PASS: Final[Choice] = ("pass",)
+NO_WAIVER: Final = Refusal("no_waiver", "This seat has not said that it passes.", "KERNEL-WAIVER")
+NO_SUCH_MOMENT: Final = Refusal("no_such_moment", "One cannot pass until then in this game.", "KERNEL-WAIVER")
 
 
 class Result:
@@ -107,7 +108,7 @@ class Table(ABC):
         """Make a choice. Raises `Refused`, and changes nothing, if it is not legal."""
         listed = self._listed.get(seat)
         # Only the very tuple that was listed skips the test: ("take", True) equals ("take", 1) and is not legal.
-        if listed is None or choice not in listed or listed[listed.index(choice)] is not choice:
+        if listed is None or not any(choice is offered for offered in listed):
             refusal = self.refuse(seat, choice)
             if refusal is not None:
                 raise Refused(refusal)

@@ -168,22 +168,22 @@ def test_calendar_looks_at_the_next_event_and_buries_it():
 
 @rule("CLA-CIV-CHINA-5", "CLA-CIV-CHINA-9", "CLA-CIV-GREECE-11", "CLA-CIV-PHOENICIA-11")
 @pytest.mark.parametrize(
-    ("civilization", "leader", "ability", "advance"),
+    ("civilization", "leader", "ability", "advance", "rule_id"),
     [
-        ("china", "sun_tzu", "the_art_of_war", "tactics"),
-        ("china", "empress_wu_zetian", "agriculture_economist", "storage"),
-        ("greece", "pericles", "master", "writing"),
-        ("phoenicia", "king_hiram", "constructor", "engineering"),
+        ("china", "sun_tzu", "the_art_of_war", "tactics", "CLA-CIV-CHINA-5"),
+        ("china", "empress_wu_zetian", "agriculture_economist", "storage", "CLA-CIV-CHINA-9"),
+        ("greece", "pericles", "master", "writing", "CLA-CIV-GREECE-11"),
+        ("phoenicia", "king_hiram", "constructor", "engineering", "CLA-CIV-PHOENICIA-11"),
     ],
 )
-def test_teachers_give_an_advance_for_a_token(civilization: str, leader: str, ability: str, advance: str):
+def test_teachers_give_an_advance_for_a_token(civilization: str, leader: str, ability: str, advance: str, rule_id: str):
     scene = civ(civilization, leader=leader).player(0, mood=1, food=0)
     scene.go(f"use {ability}", f"gain {advance}")
     assert advance in scene.p(0).advances
     assert scene.p(0).actions == 2
     assert scene.p(0).tracker == 2
     scene = civ(civilization, leader=leader).player(0, culture=1).city(0, 0, mood="neutral")
-    scene.refused(f"use {ability}", "not_happy")
+    scene.refused(f"use {ability}", "not_happy", rule_id)
     scene.city(0, 0, mood="happy")
     assert ("use", ability) in scene.choices("use")
 

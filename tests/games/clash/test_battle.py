@@ -405,6 +405,14 @@ def test_the_trojan_horse_waits_if_nobody_pays_and_needs_a_city():
     attack(scene, L1, L1)
     assert scene.question() == "Retreat"
     assert len(scene.table.standing) == 1
+    # Whoever declines leaves it to a later attack (reading A64).
+    scene = field(infantry=1).city(1, FIELD).units(1, FIELD, infantry=1).player(0, wood=1, culture=1)
+    standing(scene, "trojan_horse")
+    attack(scene, L1, L1).choose("done", "retreat")
+    assert len(scene.table.standing) == 1
+    scene.units(0, FIELD, infantry=1)
+    attack(scene, L1, L1).choose("use trojan_horse")
+    assert scene.table.standing == []
 
 
 @rule("CLA-EVT-GREAT_WARLORD-2")

@@ -25,6 +25,7 @@ from tests.games.clash.battlefield import (
     winner,
     with_leader,
 )
+from tests.games.clash.scene import Scene
 
 from annals.games.clash import units
 from annals.games.clash.stock import CULTURE, MOOD
@@ -292,10 +293,20 @@ def test_way_of_the_sword_lasts_even_if_he_dies():
 
 
 @rule("CLA-CIV-JAPAN-10")
-def test_fortified_counts_fortresses_nearby():
+def test_fortresses_near_jimmu_add_two_in_every_round():
+    def defended(leader: int, *buildings: str) -> Scene:
+        scene = field(civ=True, infantry=2).player(1, civilization="japan", leader="emperor_jimmu", civ_advances=[])
+        scene.player(0, civilization="rome").city(1, FIELD, list(buildings))
+        return scene.units(1, FIELD, infantry=1).units(1, leader, leader=1)
+
+    near, far = BESIDE[1], field(civ=True).p(1).home
+    scene = attack(defended(near, "fortress"), L1, L1, L1, L1, L1, L1, L1).choose("fight")
+    assert parts(scene, 1) == parts(scene, 1, 2) == ["fortified +2"]
+    assert parts(attack(defended(near), L1, L1, L1), 1) == []
+    assert parts(attack(defended(far, "fortress"), L1, L1, L1, L1), 1) == []
+    # He has nothing of a fortress when he attacks.
     scene = with_leader(0, "japan", "emperor_jimmu").city(0, CAMP, ["fortress"])
-    assert parts(attack(scene, C2, C2), 0) == ["fortified +2"]
-    assert parts(attack(with_leader(0, "japan", "emperor_jimmu").city(0, CAMP), C2, C2), 0) == []
+    assert parts(attack(scene, C2, C2), 0) == []
 
 
 @rule("CLA-CIV-JAPAN-11")

@@ -21,6 +21,7 @@ from tests.games.clash.battlefield import (
     rolls,
     values,
     winner,
+    with_leader,
 )
 from tests.games.clash.scene import Scene
 
@@ -309,6 +310,28 @@ def test_martyr_with_single_units_leaves_nobody():
     scene = attack(armed(naval(), "", MARTYR)).choose(f"lay {MARTYR}")
     assert over(scene)
     assert winner(scene) == -1
+
+
+@rule("CLA-CMB-MARTYR-1", "CLA-LEADER-13")
+def test_what_a_side_gives_to_martyr_is_killed_by_nobody():
+    scene = armed(with_leader(0, "rome", "sulla", infantry=1, other=2), MARTYR)
+    attack(scene, I6, L1).choose(f"lay {MARTYR}", "lose leader")
+    assert (scene.p(0).leader, scene.p(1).trophies) == ("", [])
+    # What the opponent must give is killed by the card.
+    scene = armed(with_leader(1, "rome", "sulla", other=2), MARTYR)
+    attack(scene).choose(f"lay {MARTYR}")
+    assert (scene.p(1).leader, scene.p(0).trophies) == ("", ["sulla"])
+
+
+@rule("CLA-CMB-MARTYR-1", "CLA-CIV-AZTECS-1", "CLA-OBJ-WARLORD-1")
+def test_what_a_side_gives_to_martyr_makes_no_captives_and_no_warlord():
+    scene = field(civ=True, infantry=4).player(0, civilization="aztecs", civ_advances=["captives"])
+    armed(scene.player(1, civilization="maya").units(1, FIELD, infantry=3), "", MARTYR)
+    scene.player(0, objective_hand=["religious_warlord"])
+    attack(scene, I6, I6, I6, L1, L1).choose(f"lay {MARTYR}")
+    assert scene.p(0).captives == ((1, 1), (1, 1))
+    # Whoever has objectives is asked; there is nothing to complete.
+    assert (scene.question(), scene.choices()) == ("CompleteNow", [("pass",)])
 
 
 @rule("CLA-CMB-ARCHERS-1")

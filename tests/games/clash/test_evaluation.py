@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from tests.games.clash.scene import Scene, clash, new_game
 
-from annals.games.clash import evaluation, habits, objectives, prospects, reasons
+from annals.games.clash import evaluation, habits, objectives, prospects, reasons, talks, voyages
 from annals.games.clash.evaluation import ClashOutlook, outlook
 from annals.games.clash.features import NAMES, Lens
 from annals.games.clash.stock import CULTURE, FOOD, WOOD
@@ -137,6 +137,12 @@ def test_a_settler_is_worth_most_where_it_can_found_a_city():
     assert feature(near, "settlers") > feature(at_home, "settlers") > 0
 
 
+def test_a_city_means_less_when_there_is_no_time_for_it_to_grow():
+    early, late = clash(), clash().turn(0, age=6, round=2)
+    gains = [Lens(s.table, 0, True).city_gain(s.table, s.table.players[0], 2, 4) for s in (early, late)]
+    assert gains[0] > gains[1] >= 1
+
+
 def test_founding_is_worth_more_than_the_settler():
     scene = clash()
     site = beside(scene)
@@ -176,6 +182,115 @@ def test_barbarians_next_door_are_worth_an_attack_only_with_an_army():
     assert lens.attack(scene.table, target, 3) > 1
     assert lens.attack(scene.table, target, 0) <= 0
     assert feature(scene, "targets") > 0
+
+
+def test_every_settler_of_a_city_counts_when_a_move_is_weighed():
+    one, three = clash(), clash()
+    for scene, number in ((one, 1), (three, 3)):
+        for near in scene.table.layout.neighbours[home(scene)]:
+            scene.terrain(**{f"s{near}": "forest"})
+        scene.units(0, home(scene), settler=number)
+    gains = [outlook(scene.table, 0).guess(scene.table, ("move",)) for scene in (one, three)]
+    assert gains[0] is not None
+    assert gains[1] is not None
+    assert gains[1] - outlook(three.table, 0).now > gains[0] - outlook(one.table, 0).now
+
+
+def test_an_army_is_worth_less_with_every_unit_and_when_there_is_no_time_to_use_it():
+    def army(scene: Scene, infantry: int) -> float:
+        return feature(scene.units(0, home(scene), infantry=4).units(0, beside(scene), infantry=infantry), "army")
+
+    first = army(clash(), 1) - army(clash(), 0)
+    assert 0 < army(clash().units(0, CENTRE, infantry=8), 1) - army(clash().units(0, CENTRE, infantry=8), 0) < first
+    late = clash().turn(0, age=6, round=3)
+    assert 0 < army(late, 1) < army(clash(), 1)
+
+
+def test_more_is_lost_with_a_larger_city():
+    scene = clash()
+    small = scene.table.cities[home(scene)]
+    large = small.copy()
+    large.buildings = {"temple": 0, "academy": 0}
+    lens = Lens(scene.table, 0, True)
+    assert lens.stake(scene.table, large) > lens.stake(scene.table, small)
+
+
+def test_an_action_of_the_last_turn_brings_less():
+    early, late = clash(), clash().turn(0, age=6, round=3)
+    assert Lens(late.table, 0, True).action(late.table) < Lens(early.table, 0, True).action(early.table)
+
+
+def test_what_a_wonder_takes_counts_more_the_nearer_it_is():
+    scene = clash().player(0, advances=["engineering"])
+    design = scene.table.edition.wonders["great_pyramids"]
+    player = scene.table.players[0]
+    lens = Lens(scene.table, 0, True)
+    worth = []
+    for share in (0.5, 0.8, 1.0):
+        player.stock[:] = [int(price * share) for price in design.cost]
+        worth.append(lens.of_wonder(scene.table, player, design.id, 30))
+    assert worth[0] <= worth[1] < worth[2]
+    assert lens.of_wonder(scene.table, player, design.id, 1) == 0
+
+
+# At sea -------------------------------------------------------------------------------------------------------------
+
+
+def at_sea(*sea: int, **cargo: int) -> Scene:
+    """These spaces are sea, with a ship of the first player in the first of them."""
+    scene = clash().player(0, advances=["tactics"]).terrain(**{f"s{space}": "sea" for space in sea})
+    return scene.units(0, sea[0], ship=1, **cargo)
+
+
+def course(scene: Scene, space: int) -> voyages.Course:
+    lens = Lens(scene.table, 0, True)
+    found = voyages.best_course(lens, scene.table, space, voyages.courses(scene.table, 0, space))
+    assert found is not None
+    return found
+
+
+def test_a_ship_without_a_reason_stays():
+    assert course(at_sea(16, 17, 20, 21), 16).gain <= 0
+
+
+def test_a_ship_goes_where_it_can_trade():
+    scene = at_sea(16, 17, 20, 21).player(0, advances=["tactics", "bartering", "trade_routes"])
+    far = [space for space in (17, 20, 21) if scene.table.layout.apart[16][space] >= 2]
+    land = [near for near in scene.table.layout.neighbours[far[-1]] if scene.table.layout.apart[16][near] >= 3]
+    scene.terrain(**{f"s{land[0]}": "plains"}).city(1, land[0])
+    found = course(scene, 16)
+    assert found.gain > 0
+    assert scene.table.layout.apart[int(found.choice[1])][land[0]] <= 2
+
+
+def test_pirates_are_attacked_with_enough_ships_only():
+    weak, strong = at_sea(16, 17).pirates(17, 3), at_sea(16, 17).units(0, 16, ship=4).pirates(17, 1)
+    assert course(weak, 16).gain <= 0
+    assert course(strong, 16).gain > 0
+
+
+def test_settlers_aboard_are_worth_a_city_overseas():
+    ashore = at_sea(16, 17, 20, 21, settler=1)
+    nowhere = clash().all_terrain("sea").units(0, 16, ship=1, settler=1)
+    assert feature(ashore, "settlers") > feature(nowhere, "settlers")
+
+
+def test_settlers_aboard_land():
+    scene = at_sea(16, 17, 20, 21, settler=1)
+    moves = habits.moves(Lens(scene.table, 0, True), scene.table, [("group", 16, "1settler")])
+    assert moves[0].gain > 0
+    assert scene.table.terrain[moves[0].to] not in ("", "sea")
+
+
+def test_a_new_region_is_worth_a_voyage():
+    scene = clash().all_terrain("sea").units(0, 16, ship=1).unrevealed(scene_region(17), 5)
+    found = course(scene, 16)
+    assert found.choice[0] == "explore"
+    assert found.gain > 0
+
+
+def scene_region(space: int) -> int:
+    return clash().table.layout.region_of[space]
 
 
 # Odds ---------------------------------------------------------------------------------------------------------------
@@ -264,11 +379,46 @@ def test_the_cheapest_way_is_paid():
     assert habit(scene) == [("pay", "2food")]
 
 
-def test_no_trade_is_proposed_and_offers_are_compared():
-    scene = clash().player(0, food=2).player(1, wood=3)
+def test_without_anything_for_both_no_trade_is_proposed():
+    scene = clash().player(0, food=2).player(1, food=2)
     assert not [choice for choice in habit(scene) if choice[0] == "trade"]
-    scene.choose("trade 1", "give food", "ask wood", "offer")
+
+
+def trading(seats: int = 4) -> Scene:
+    """The first has food to spare, the second wood."""
+    scene = clash(seats=seats).player(0, food=6, advances=["storage"]).player(1, food=0, wood=6)
+    for other in range(2, seats):
+        scene.player(other, food=0)
+    return scene
+
+
+def test_an_offer_is_made_that_is_good_for_both():
+    scene = trading()
+    assert [choice for choice in habit(scene) if choice[0] == "trade"] == [("trade", 1)]
+    scene.choose("trade 1")
+    while scene.question() == "Offer":
+        scene.choose(habit(scene)[0])
+    assert scene.question() == "Answer"
+    seen = outlook(scene.table, 1)
     assert habit(scene, 1) == [("accept",), ("refuse",)]
+    accepted = scene.table.copy()
+    accepted.choose(1, ("accept",))
+    assert seen.value(accepted) > seen.now
+    assert accepted.players[0].stock[WOOD] > 0
+
+
+def test_one_offer_a_turn_is_enough():
+    scene = trading().choose("trade 1", "cancel")
+    assert not [choice for choice in habit(scene) if choice[0] == "trade"]
+
+
+def test_nobody_gives_more_than_it_brings():
+    scene = trading()
+    offer = talks.best_offer(Lens(scene.table, 0, True), scene.table, 1, 0.5)
+    assert offer is not None
+    assert (offer.gives_of, offer.asks_for) == (FOOD, WOOD)
+    assert offer.gain > 0
+    assert talks.best_offer(Lens(scene.table, 0, True), scene.table, 1, 1.0) is None
 
 
 def test_a_good_offer_is_worth_more_than_none_and_a_bad_one_less():
@@ -301,6 +451,25 @@ def test_a_hopeless_attack_is_not_made():
     lens = Lens(scene.table, 0, True)
     moves = habits.moves(lens, scene.table, [("group", home(scene), "1infantry")])
     assert all(move.to != city for move in moves)
+
+
+def test_a_single_soldier_goes_to_guard_an_open_city():
+    scene = clash().player(0, advances=["tactics"]).player(1, advances=["tactics"]).turn(0, round=2)
+    around = scene.table.layout.neighbours
+    town, threat = next(
+        (near, far)
+        for near in around[home(scene)]
+        for far in around[near]
+        if far not in (*around[home(scene)], home(scene))
+    )
+    scene.terrain(**{f"s{space}": "plains" for space in (town, threat)})
+    scene.city(0, town, buildings=["temple", "academy"]).units(0, home(scene), infantry=4)
+    scene.units(1, threat, infantry=1)
+    group: Choice = ("group", home(scene), "1infantry")
+    moves = habits.moves(Lens(scene.table, 0, True), scene.table, [group, ("group", home(scene), "4infantry")])
+    alone = [move for move in moves if move.group == group]
+    assert alone[0].to == town
+    assert alone[0].gain > 0
 
 
 def test_the_cheapest_unit_falls_first():

@@ -670,6 +670,15 @@ def test_in_the_status_phase_a_revolution_costs_an_action_of_the_next_turn():
     assert scene.p(0).actions == 3
 
 
+@rule("CLA-EVT-REVOLUTION-1", "CLA-EVT-REVOLUTION-3")
+def test_with_no_action_left_a_revolution_takes_none_and_asks_for_no_unit():
+    scene = bare().player(0, actions=0).units(0, 0, infantry=1)
+    draw(scene, "revolution")
+    assert (scene.p(0).actions, scene.p(0).lost_actions) == (0, 0)
+    assert scene.told("lose_action") == []
+    assert scene.question() == "Act"
+
+
 @rule("CLA-EVT-REVOLUTION-3")
 def test_army_units_can_be_given_to_avoid_a_revolution():
     scene = bare().player(0, advances=["philosophy", "voting", "draft"]).units(0, 0, infantry=2, settler=1)

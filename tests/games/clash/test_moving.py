@@ -755,6 +755,16 @@ def test_moving_a_city_is_an_activation():
     assert ("group", 20, "city") not in scene.choices()
 
 
+@rule("CLA-CIV-HUNS-1", "CLA-OBJ-COLONY-1")
+def test_the_space_of_the_starting_city_stays_where_it_is():
+    scene = huns()
+    home = scene.p(0).home
+    beside = next(near for near in scene.table.layout.neighbours[home] if near not in scene.table.cities)
+    scene.terrain(**{f"s{beside}": "plains"}).choose("move", f"group {home} city", f"to {beside}")
+    assert beside in scene.table.cities
+    assert scene.p(0).home == home
+
+
 @rule("CLA-CIV-HUNS-2")
 @pytest.mark.parametrize(("terrain", "gain"), [("mountain", "ore"), ("forest", "wood"), ("barren", None)])
 def test_what_a_moving_city_gains(terrain, gain):

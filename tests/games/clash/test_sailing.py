@@ -47,7 +47,7 @@ def test_ships_sail_any_distance_within_one_sea():
     # 16, 17, 20 and 21 hang together; 24 and 26 are another sea.
     scene = fleet(16, 17, 20, 21, 24, 26).choose("move", "group 16 1ship")
     assert scene.choices() == [("sail", 17), ("sail", 20), ("sail", 21)]
-    scene.refused("sail 24", "too_far")
+    scene.refused("sail 24", "too_far", "CLA-SHIP-2")
     scene.choose("sail 21")
     assert scene.at(0, 21) == {"ship": 1}
     assert scene.at(0, 16) == {}
@@ -98,7 +98,7 @@ def test_a_truce_holds_at_sea():
 def test_ships_with_nowhere_to_go_are_not_offered():
     scene = fleet(16).choose("move")
     assert places(scene, "group") == [33, 33]
-    scene.refused("group 16 1ship", "nowhere_to_go")
+    scene.refused("group 16 1ship", "nowhere_to_go", "CLA-SHIP-2")
 
 
 # What they carry ------------------------------------------------------------------------------------------------

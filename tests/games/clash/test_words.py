@@ -9,10 +9,13 @@ from tests.games.clash.scene import clash
 from tests.games.clash.test_conformance import busy
 
 import annals.games.clash
-from annals.games.clash import GAME, texts
-from annals.games.clash.words import Words, card_lines, refusal_text
+from annals.games.clash import GAME, refusals, texts
+from annals.games.clash.cards import Printed
+from annals.games.clash.faces import card_lines, doubts
+from annals.games.clash.words import Words, refusal_text
 from annals.kernel import Chance
 from annals.kernel.agenda import Decision
+from annals.kernel.catalogue import Fields
 from annals.kernel.table import Result
 
 
@@ -92,8 +95,21 @@ def test_the_end():
 def test_cards_and_refusals():
     scene = clash()
     words = Words(scene.table, None)
-    assert words.card("great_wall")[0] == "Great Wall"
-    assert len(card_lines(scene.table.edition.leaders["sulla"])) == 5
-    from annals.games.clash import refusals
-
+    assert words.card("great_wall")[0] == "Great Wall · wonder"
+    assert words.card("sulla")[1:3] == ["Rome", scene.table.edition.leaders["sulla"].text.split(" Civilizer")[0]]
     assert refusal_text(refusals.NO_ACTION).endswith("(CLA-ROUND-4)")
+
+
+def test_every_card_can_be_said_and_its_doubts_too():
+    edition = clash().table.edition
+    for card in edition.cards.values():
+        lines = card_lines(edition, card)
+        assert lines[0].startswith(card.name)
+        assert lines[-1].startswith("In doubt: " if doubts(card) else "Source: ")
+    assert doubts(edition.advances["priesthood"]) == ["no border, unsure"]
+    assert doubts(edition.events["epidemic"]) == []
+
+
+def test_a_reconstructed_card_says_so():
+    made = Printed("wonder", Fields({"id": "x", "name": "X", "source": "reconstructed; by its pieces"}, "own.toml", 1))
+    assert doubts(made) == ["reconstructed by this project", "by its pieces"]

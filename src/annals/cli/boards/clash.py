@@ -12,7 +12,8 @@ from rich.text import Text
 
 from annals.games.clash import ClashTable, scoring
 from annals.games.clash.cards import Printed
-from annals.games.clash.words import Words, card_lines
+from annals.games.clash.faces import card_lines
+from annals.games.clash.words import Words
 from annals.kernel import Table
 
 TERRAIN = {
@@ -150,7 +151,7 @@ class Board:
         cards = self.table.edition.cards
         found: Printed | None = cards.get(card) or self.words.design(card)
         assert found is not None
-        first, *rest = card_lines(found)
+        first, *rest = card_lines(self.table.edition, found)
         return Group(Text(first, style="bold"), *[Text(line) for line in rest])
 
 

@@ -7,7 +7,7 @@ use leads to is asked in decisions of its own, in deeds.py or in the room of the
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
     activation,
@@ -29,6 +29,7 @@ from annals.games.clash import (
     units,
     wonders,
 )
+from annals.games.clash.cards import Power
 from annals.games.clash.city import HAPPY
 from annals.games.clash.gifts import TOKEN, ChooseGain
 from annals.games.clash.stock import CULTURE, MOOD
@@ -42,16 +43,16 @@ if TYPE_CHECKING:
 Rule = Callable[["ClashTable", "Player"], "Refusal | None"]
 Deed = Callable[["ClashTable", "Player"], None]
 
-FREE = (0, 0, 0, 0, 0, 0, 0)
-ONE_MOOD = (0, 0, 0, 0, 0, 1, 0)
-TWO_MOOD = (0, 0, 0, 0, 0, 2, 0)
-ONE_CULTURE = (0, 0, 0, 0, 0, 0, 1)
-TWO_CULTURE = (0, 0, 0, 0, 0, 0, 2)
-TWO_CAPTIVES = (0, 0, 0, 0, 0, 0, 0, 2)
-EITHER: tuple[tuple[int, int], ...] = ((MOOD, CULTURE),)
+FREE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0)
+ONE_MOOD: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 0)
+TWO_MOOD: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 2, 0)
+ONE_CULTURE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1)
+TWO_CULTURE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 2)
+TWO_CAPTIVES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 2)
+EITHER: Final[tuple[tuple[int, int], ...]] = ((MOOD, CULTURE),)
 """A price of mood tokens that culture tokens may pay."""
-LARGEST_TRIBUTARY = 3
-TOKENS_OF_CIVIL_LIBERTIES = 3
+LARGEST_TRIBUTARY: Final = 3
+TOKENS_OF_CIVIL_LIBERTIES: Final = 3
 
 
 class Ability:
@@ -347,16 +348,13 @@ def _refuse_aqueduct(table: ClashTable, player: Player) -> Refusal | None:
 # Leaders --------------------------------------------------------------------------------------------------------
 
 
-def _teacher(table: ClashTable, player: Player) -> str:
-    """The category that the leader in play teaches."""
-    for ability in table.edition.leaders[player.leader].abilities:
-        if ability.teaches:
-            return ability.teaches
-    return ""
+def _teacher(table: ClashTable, player: Player) -> Power:
+    """The ability by which the leader in play teaches."""
+    return next(ability for ability in table.edition.leaders[player.leader].abilities if ability.teaches)
 
 
 def _teach(table: ClashTable, player: Player) -> None:
-    offered = advances.open_to(table, player, _teacher(table, player))
+    offered = advances.open_to(player, _teacher(table, player).teaches)
     table.push(advances.ChooseAdvance(player.seat, tuple(offered), True, False, player.leader))
 
 
@@ -364,9 +362,10 @@ def _refuse_teach(table: ClashTable, player: Player) -> Refusal | None:
     space = _own_city(table, player)
     if space < 0:
         return refusals.NO_LEADER_THERE
+    teacher = _teacher(table, player)
     if table.cities[space].mood != HAPPY:
-        return refusals.NOT_HAPPY
-    return None if advances.open_to(table, player, _teacher(table, player)) else refusals.NOTHING_TO_DO
+        return refusals.NOT_HAPPY_TO_LEARN[teacher.id]
+    return None if advances.open_to(player, teacher.teaches) else refusals.NOTHING_TO_DO
 
 
 def _tributes(table: ClashTable, player: Player) -> None:
@@ -556,9 +555,9 @@ def _refuse_new_colonies(table: ClashTable, player: Player) -> Refusal | None:
     return None if moving.colonists(table, player.seat) else refusals.NOTHING_TO_DO
 
 
-TEACH = Ability(_refuse_teach, _teach, ONE_MOOD, action=True, swaps=EITHER)
+TEACH: Final = Ability(_refuse_teach, _teach, ONE_MOOD, action=True, swaps=EITHER)
 
-ABILITIES: dict[str, Ability] = {
+ABILITIES: Final[dict[str, Ability]] = {
     # advances
     "bartering": Ability(_refuse_bartering, _bartering, once=True),
     "taxes": Ability(_refuse_taxes, _taxes, ONE_MOOD, action=True, once=True),
@@ -607,4 +606,4 @@ ABILITIES: dict[str, Ability] = {
 }
 """Everything that can be used, by the id of the advance, wonder or leader's ability."""
 
-USABLE = frozenset(ABILITIES)
+USABLE: Final = frozenset(ABILITIES)

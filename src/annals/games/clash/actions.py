@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
     abilities,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class Verb:
     """One thing a player can do in the own turn: what is worth showing, why it is refused, and what it does."""
 
-    __slots__ = ("apply", "candidates", "choices", "refuse", "shape")
+    __slots__ = ("apply", "candidates", "choices", "free", "refuse", "shape")
 
     def __init__(
         self,
@@ -40,6 +40,7 @@ class Verb:
         refuse: Callable[[ClashTable, Player, Choice], Refusal | None],
         apply: Callable[[ClashTable, Player, Choice], None],
         choices: Callable[[ClashTable, Player], list[Choice]] | None = None,
+        free: bool = False,
     ) -> None:
         self.shape = shape
         self.candidates = candidates
@@ -47,23 +48,25 @@ class Verb:
         self.apply = apply
         self.choices = choices
         """The legal candidates, where they can be listed faster than by testing each."""
+        self.free = free
+        """Whether it may be possible without a main action."""
 
 
-VERBS: dict[str, Verb] = {
+VERBS: Final[dict[str, Verb]] = {
     "advance": Verb("s", advances.candidates_buy, advances.refuse_buy, advances.buy, advances.choices_buy),
     "found": Verb("i", founding.candidates, founding.refuse, founding.found),
     "collect": Verb("i", collecting.candidates, collecting.refuse, collecting.collect),
     "construct": Verb("is", constructing.candidates, constructing.refuse, constructing.construct, constructing.choices),
-    "wonder": Verb("is", wonders.candidates, wonders.refuse, wonders.construct),
+    "wonder": Verb("is", wonders.candidates, wonders.refuse, wonders.construct, free=True),
     "recruit": Verb("i", recruiting.candidates, recruiting.refuse, recruiting.recruit, recruiting.choices),
     "move": Verb("", moving.candidates, moving.refuse, moving.move),
     "raise": Verb("i", happiness.candidates, happiness.refuse, happiness.increase),
-    "influence": Verb("iis", influence.candidates, influence.refuse, influence.attempt, influence.choices),
-    "play": Verb("s", playing.candidates, playing.refuse, playing.play),
-    "use": Verb("s", abilities.candidates, abilities.refuse, abilities.use, abilities.choices),
-    "trade": Verb("i", trade.candidates, trade.refuse, trade.propose),
+    "influence": Verb("iis", influence.candidates, influence.refuse, influence.attempt, influence.options),
+    "play": Verb("s", playing.candidates, playing.refuse, playing.play, free=True),
+    "use": Verb("s", abilities.candidates, abilities.refuse, abilities.use, abilities.choices, free=True),
+    "trade": Verb("i", trade.candidates, trade.refuse, trade.propose, free=True),
 }
-SHAPES: dict[str, Shape] = {**{verb: rule.shape for verb, rule in VERBS.items()}, "end": ""}
+SHAPES: Final[dict[str, Shape]] = {**{verb: rule.shape for verb, rule in VERBS.items()}, "end": ""}
 
 
 @dataclass(slots=True)
@@ -90,6 +93,8 @@ class Act(Alone):
         player = table.players[seat]
         found: list[Choice] = []
         for rule in VERBS.values():
+            if not player.actions and not rule.free:
+                continue
             if rule.choices is not None:
                 found += rule.choices(table, player)
             else:
@@ -104,5 +109,5 @@ class Act(Alone):
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         if choice[0] == "end":
             return
-        table.push(Act(seat))
+        table.push(self)
         VERBS[str(choice[0])].apply(table, table.players[seat], choice)

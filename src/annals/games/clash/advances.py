@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import civilizations, events, losses, payment, refusals, spending, stock
 from annals.games.clash.draw import DrawActions, DrawObjectives, DrawWonder
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-PRICE_SWAPS: tuple[tuple[int, int], ...] = ((FOOD, IDEAS), (FOOD, GOLD))
+PRICE_SWAPS: Final[tuple[tuple[int, int], ...]] = ((FOOD, IDEAS), (FOOD, GOLD))
 """Ideas and gold stand for food in the price of an advance (CLA-ADV-2, 3)."""
 
-FREE_WITH: dict[str, tuple[str, ...]] = {
+FREE_WITH: Final[dict[str, tuple[str, ...]]] = {
     "engineering": ("math",),
     "roads": ("math",),
     "navigation": ("astronomy", "ship_construction"),
@@ -27,13 +27,13 @@ FREE_WITH: dict[str, tuple[str, ...]] = {
 }
 """Advances that cost nothing with another one (CLA-ADVANCE-MATH-1, CLA-ADVANCE-ASTRONOMY-1, CLA-CIV-VIKINGS-3,
 CLA-CIV-ROME-2)."""
-PEACE_AND_POETRY = "peace_and_poetry"
-CHEAPER = frozenset(
-    {"math", "astronomy", "ship_construction", "aqueduct", "priesthood", "ballcourts", PEACE_AND_POETRY}
+PEACE_AND_POETRY: Final = "peace_and_poetry"
+CHEAPER: Final = frozenset(
+    ["priesthood", "ballcourts", PEACE_AND_POETRY, *[other for others in FREE_WITH.values() for other in others]]
 )
-"""What can make an advance cheaper."""
-ONE_MOOD = (0, 0, 0, 0, 0, 1, 0)
-ONE_IDEA = (0, 0, 0, 1, 0, 0, 0)
+"""Everything that can make an advance cheaper."""
+ONE_MOOD: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 0)
+ONE_IDEA: Final[tuple[int, ...]] = (0, 0, 0, 1, 0, 0, 0)
 
 
 def refuse(table: ClashTable, player: Player, advance: str) -> Refusal | None:
@@ -44,10 +44,8 @@ def refuse(table: ClashTable, player: Player, advance: str) -> Refusal | None:
     if advance in player.advances:
         return refusals.HAVE_IT
     category = table.edition.categories[design.category]
-    if design.government:
-        held = government_of(table, player)
-        if held and held != category.id:
-            return refusals.OTHER_GOVERNMENT
+    if design.government and player.government and player.government != category.id:
+        return refusals.OTHER_GOVERNMENT
     if design.row and category.advances[0] not in player.advances:
         return refusals.TOP_FIRST
     if any(needed not in player.advances for needed in design.needs):
@@ -55,31 +53,9 @@ def refuse(table: ClashTable, player: Player, advance: str) -> Refusal | None:
     return None
 
 
-def government_of(table: ClashTable, player: Player) -> str:
-    """The government category in which the player has advances; empty if there is none."""
-    for advance in player.advances:
-        design = table.edition.advances[advance]
-        if design.government:
-            return design.category
-    return ""
-
-
-def open_to(table: ClashTable, player: Player, category: str = "") -> list[str]:
-    """The advances that could be taken now, of all categories or one: what `refuse` lets through."""
-    held = player.advances
-    government = government_of(table, player)
-    found: list[str] = []
-    for design in table.edition.categories.values():
-        if category and design.id != category:
-            continue
-        if design.government and government and design.id != government:
-            continue
-        top = design.advances[0]
-        if top in held:
-            found += [advance for advance in design.advances if advance not in held]
-        elif not design.needs or design.needs in held:
-            found.append(top)
-    return found
+def open_to(player: Player, category: str) -> list[str]:
+    """The advances of a category that could be taken now: what `refuse` lets through."""
+    return [advance for advance, design in player.open_advances.items() if design.category == category]
 
 
 # Buying ---------------------------------------------------------------------------------------------------------
@@ -131,17 +107,19 @@ def refuse_buy(table: ClashTable, player: Player, choice: Choice) -> Refusal | N
 
 
 def choices_buy(table: ClashTable, player: Player) -> list[Choice]:
-    """The legal ones of the candidates, in the same order."""
-    return [("advance", advance) for advance in buyable(table, player)] if player.actions else []
+    """The legal ones of the candidates, in the same order, if there is an action left."""
+    return [("advance", advance) for advance in buyable(table, player)]
 
 
 def buyable(table: ClashTable, player: Player) -> list[str]:
     """What the player could take and pay for now."""
     if _poetry(player) or payment.affordable(player, table.edition.advance_cost, PRICE_SWAPS):
-        return open_to(table, player)
+        return list(player.open_advances)
+    if player.abilities.isdisjoint(CHEAPER):
+        return []
     return [
         advance
-        for advance in open_to(table, player)
+        for advance in player.open_advances
         if discount(table, player, advance) and can_pay(table, player, advance)
     ]
 

@@ -19,6 +19,7 @@ from annals.games.clash import (
     units,
 )
 from annals.games.clash.capture import ONE_CULTURE
+from annals.games.clash.player import MOST_CAPTIVES
 from annals.games.clash.stock import CULTURE, GOLD, MOOD
 from annals.games.clash.units import (
     BARBARIANS,
@@ -37,8 +38,6 @@ from annals.kernel.choice import Choice, Shape
 if TYPE_CHECKING:
     from annals.games.clash.sides import Battle, Side
     from annals.games.clash.table import ClashTable
-
-MOST_CAPTIVES = 4
 
 # The end of the fight --------------------------------------------------------------------------------------------
 
@@ -188,7 +187,7 @@ def _reward_player(table: ClashTable, battle: Battle, side: int) -> None:
     own, other = battle.sides[side], battle.sides[1 - side]
     player = table.players[own.owner]
     won = battle.winner == side
-    for loser, _ in other.lost:
+    for loser, _ in other.killed:
         if loser == PIRATES:
             # Also if the battle was not won (CLA-PIRATE-9, 10).
             stock.gain(table, player, GOLD, 1, "pirates")
@@ -218,7 +217,7 @@ def _win_on_land(table: ClashTable, battle: Battle, side: int) -> None:
     player = table.players[own.owner]
     if "captives" in player.abilities:
         room = MOST_CAPTIVES - len(player.captives)
-        taken = [piece for piece in other.lost if piece[1] != LEADER][:room] if room > 0 else []
+        taken = [piece for piece in other.killed if piece[1] != LEADER][:room] if room > 0 else []
         player.captives = (*player.captives, *taken)
         if taken and table.story is not None:
             kinds = [units.KINDS[kind] for _, kind in taken]
@@ -320,8 +319,8 @@ def met_by(table: ClashTable, battle: Battle, side: int) -> list[str]:
     own, other = battle.sides[side], battle.sides[1 - side]
     won = battle.winner == side
     fought = battle.round > 0 or bool(other.lost)
-    killed = sum(1 for _, kind in other.lost if kind != SHIP)
-    leader_killed = any(kind == LEADER for _, kind in other.lost)
+    killed = sum(1 for _, kind in other.killed if kind != SHIP)
+    leader_killed = any(kind == LEADER for _, kind in other.killed)
     found: list[str] = []
     if battle.captures and side == 0:
         found += _by_capture(table, battle)
@@ -396,7 +395,7 @@ def _warmonger(table: ClashTable, seat: int) -> bool:
 def _sank_a_trader(table: ClashTable, battle: Battle, side: int) -> bool:
     """A ship that died could have served for a trade route from its space; the space tells, for the ship is gone."""
     other = battle.sides[1 - side]
-    if not any(kind == SHIP and owner == other.owner for owner, kind in other.lost) or other.owner >= table.seats:
+    if not any(kind == SHIP and owner == other.owner for owner, kind in other.killed) or other.owner >= table.seats:
         return False
     if "trade_routes" not in table.players[other.owner].abilities:
         return False

@@ -6,7 +6,7 @@ These are the icons CLA-ICON-SPAWN and CLA-ICON-MOVE; what barbarians do in a ba
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import battle, payment, units, ways
 from annals.games.clash.city import City
@@ -18,10 +18,10 @@ from annals.kernel.choice import Choice, Shape
 if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
-NEAR = 2
+NEAR: Final = 2
 """Barbarians this many land spaces from a city are near it."""
-ONE_FOOD = (1, 0, 0, 0, 0, 0, 0)
-ALL_MARKS = units.MOVED | units.STOPPED | units.FOREST | units.PLAINS | units.FOUGHT
+ONE_FOOD: Final[tuple[int, ...]] = (1, 0, 0, 0, 0, 0, 0)
+ALL_MARKS: Final = units.MOVED | units.STOPPED | units.FOREST | units.PLAINS | units.FOUGHT
 
 
 def from_cities(table: ClashTable, seat: int, most: int = 40) -> dict[int, int]:

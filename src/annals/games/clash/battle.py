@@ -7,7 +7,7 @@ and the losses in combat.py, what adds to them in bonuses.py, the end of it in a
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import aftermath, bonuses, combat, combat_cards, draw, feats, payment, refusals, units
 from annals.games.clash.sides import ATTACKER, DEFENDER, Battle
@@ -19,8 +19,8 @@ from annals.kernel.choice import Choice, Refusal, Shape
 if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
-DIPLOMAT = "great_diplomat"
-DIPLOMAT_PRICE = 2
+DIPLOMAT: Final = "great_diplomat"
+DIPLOMAT_PRICE: Final = 2
 """Culture tokens an attack costs while the Great Diplomat lies between two players."""
 
 # Attacking -------------------------------------------------------------------------------------------------------

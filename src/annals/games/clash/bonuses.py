@@ -6,7 +6,7 @@ Regular bonuses of leaders and civilization advances are data; here is what thei
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import combat_cards, payment, ways
 from annals.games.clash.city import HAPPY
@@ -27,7 +27,7 @@ Part = tuple[str, int]
 Offer = tuple[str, Amounts]
 """Something that can be used in battle, and its price."""
 
-MIGHTY_ARMY = 5
+MIGHTY_ARMY: Final = 5
 """Army units with which Xerxes fights without cards and CLASH abilities (CLA-CIV-PERSIA-12)."""
 
 # Powers of leaders and civilization advances ---------------------------------------------------------------------
@@ -47,12 +47,14 @@ def powers(table: ClashTable, battle: Battle, side: int) -> list[Power]:
         found += [
             ability
             for ability in edition.leaders[player.leader].abilities
-            if ability.when == "naval" or (present and (not battle.naval or ability.when in ABOARD))
+            if ability.when in AFAR or (present and (not battle.naval or ability.when in ABOARD))
         ]
     return found
 
 
-ABOARD = ("naval_aboard", "attacking_coastal_city_or_pirates")
+AFAR: Final[tuple[str, ...]] = ("naval", "defending_fortress_near_leader")
+"""Abilities that work for a leader who is elsewhere."""
+ABOARD: Final[tuple[str, ...]] = ("naval_aboard", "attacking_coastal_city_or_pirates")
 """Abilities that work for a leader aboard a ship; all others need land (CLA-LEADER-8)."""
 
 
@@ -77,17 +79,22 @@ def holds(table: ClashTable, battle: Battle, side: int, when: str) -> bool:
     return _holds_against(table, battle, side, when)
 
 
-NAVAL = ("naval", "naval_aboard", "naval_or_round_one_against_warships", "attacking_coastal_city_or_pirates")
-CITIES = (
+NAVAL: Final[tuple[str, ...]] = (
+    "naval",
+    "naval_aboard",
+    "naval_or_round_one_against_warships",
+    "attacking_coastal_city_or_pirates",
+)
+CITIES: Final[tuple[str, ...]] = (
     "attacking_city_with_temple",
     "round_one_attacking_city",
     "defending_city",
+    "defending_fortress_near_leader",
     "round_one_defending_own_obelisk",
 )
-PLACES = (
+PLACES: Final[tuple[str, ...]] = (
     "own_city_within_2",
     "own_temple_within_2",
-    "own_fortress_within_2",
     "no_own_city_within_2",
     "region_without_own_city",
 )
@@ -115,6 +122,9 @@ def _holds_in_city(table: ClashTable, battle: Battle, side: int, when: str) -> b
         return side == 0 and battle.round == 1
     if when == "defending_city":
         return side == 1
+    if when == "defending_fortress_near_leader":
+        leader = table.leader_space(battle.sides[side].owner)
+        return side == 1 and battle.fortress and leader >= 0 and table.layout.apart[leader][battle.space] <= 2
     return side == 1 and battle.round == 1 and city.buildings.get("obelisk") == battle.sides[1].owner
 
 
@@ -126,8 +136,6 @@ def _holds_here(table: ClashTable, seat: int, space: int, when: str) -> bool:
     own: list[City] = [city for city in near if city.owner == seat]
     if when == "own_temple_within_2":
         return any("temple" in city.buildings for city in own)
-    if when == "own_fortress_within_2":
-        return any("fortress" in city.buildings for city in own)
     return bool(own) == (when == "own_city_within_2")
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import feats, founding, gifts, objectives, payment, stock, units, ways
 from annals.games.clash.city import ANGRY, HAPPY, MOODS, NEUTRAL
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-ONE_GOLD = (0, 0, 0, 0, 1, 0, 0)
-ONE_CULTURE = (0, 0, 0, 0, 0, 0, 1)
+ONE_GOLD: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 0, 0)
+ONE_CULTURE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1)
 
 
 def pieces_left(table: ClashTable, player: Player, building: str) -> int:
     """How many pieces of a building this player has off the board."""
-    used = sum(1 for city in table.cities.values() if city.buildings.get(building) == player.seat)
+    used = sum(1 for city in table.cities.values() if city.buildings.get(building, -1) == player.seat)
     used += player.lost_pieces.get(building, 0)
     if building == "obelisk":
         used += player.runes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from annals.games.clash import vocabulary as words
 from annals.games.clash.stock import NAMES
@@ -11,10 +11,10 @@ from annals.kernel.catalogue import Fields
 Space: TypeAlias = tuple[int, int]
 """Axial coordinates of a space: column to the right, row downward."""
 
-STOCKS = NAMES[:7]
+STOCKS: Final = NAMES[:7]
 """What cards give and cost; captives are never printed."""
 
-PLACES = ("plains", "left", "right", "opposite")
+PLACES: Final[tuple[str, ...]] = ("plains", "left", "right", "opposite")
 """The spaces of a starting region, seen with the plains space on top."""
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-ANY_GOVERNMENT = "government"
+ANY_GOVERNMENT: Final = "government"
 
 
 def check_advances(table: ClashTable, player: Player) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import activation, feats, payment, refusals, routes, spending, stock, units, ways
 from annals.games.clash.city import ANGRY
+from annals.games.clash.player import MOST_CAPTIVES
 from annals.games.clash.stock import CAPTIVES, CULTURE, FOOD, GOLD, IDEAS, MOOD, NAMES, ORE, WOOD
 from annals.games.clash.units import BARBARIANS, KIND, PIRATES, SETTLER
 from annals.kernel.agenda import Alone
@@ -19,14 +20,13 @@ if TYPE_CHECKING:
 Products = tuple[int, ...]
 """The stocks of which a space gives one."""
 
-USUAL = {"plains": (FOOD,), "forest": (WOOD,), "mountain": (ORE,)}
+USUAL: Final[dict[str, Products]] = {"plains": (FOOD,), "forest": (WOOD,), "mountain": (ORE,)}
 """What terrain gives by itself (CLA-COLLECT-6 to 10)."""
-MOST_CAPTIVES = 4
-RICE_FIELDS = 2
-MASS = 2
+RICE_FIELDS: Final = 2
+MASS: Final = 2
 """Spaces more with Mass Collection."""
-TOKEN_PRICE = (0, 0, 0, 0, 0, 1, 0)
-CARDS = {"focused": "focused_collection", "mass": "mass_collection"}
+TOKEN_PRICE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 0)
+CARDS: Final = {"focused": "focused_collection", "mass": "mass_collection"}
 """Action cards that widen one collect of the turn; playing them notes their name among the feats."""
 
 
@@ -245,7 +245,7 @@ class Collect(Alone):
             self._finish(table, player)
         elif verb == "take":
             taken = (*self.taken, (int(choice[1]), NAMES.index(str(choice[2]))))
-            after = replace(self, left=self.left - 1, taken=taken)
+            after = Collect(seat, self.space, self.left - 1, self.angry, taken, self.card, self.paid)
             if after.left or len(after.candidates(table, seat)) > 1:
                 table.push(after)
             else:

@@ -238,6 +238,8 @@ class LoseUnits(Step):
     side: int
     amount: int
     origin: str
+    given: bool = False
+    """Whether the side gives them itself, by its own card."""
 
     def run(self, table: ClashTable) -> None:
         battle = table.battle
@@ -246,17 +248,18 @@ class LoseUnits(Step):
             return
         left = min(self.amount, battle.strength(table, self.side))
         while left and battle.allies(table, self.side):
-            kill(table, battle, self.side, PIRATES, units.stack_at(table, PIRATES, battle.space)[0], self.origin)
+            pirate = units.stack_at(table, PIRATES, battle.space)[0]
+            kill(table, battle, self.side, PIRATES, pirate, self.origin, self.given)
             left -= 1
         if not left:
             return
         fighters = battle.fighters(table, self.side)
         owner = battle.sides[self.side].owner
         if left < len(fighters) and len({unit & KIND for unit in fighters}) > 1:
-            table.push(Lose(controller(table, battle, self.side), self.side, left, self.origin))
+            table.push(Lose(controller(table, battle, self.side), self.side, left, self.origin, self.given))
             return
         for unit in fighters[:left]:
-            kill(table, battle, self.side, owner, unit, self.origin)
+            kill(table, battle, self.side, owner, unit, self.origin, self.given)
 
 
 @dataclass(slots=True)
@@ -266,6 +269,7 @@ class Lose(Alone):
     side: int
     amount: int
     origin: str
+    given: bool
 
     def verbs(self) -> dict[str, Shape]:
         return {"lose": "s"}
@@ -282,8 +286,8 @@ class Lose(Alone):
         fighters = battle.fighters(table, self.side)
         unit = next(unit for unit in fighters if unit & KIND == kind)
         if self.amount > 1:
-            table.push(LoseUnits(self.side, self.amount - 1, self.origin))
-        kill(table, battle, self.side, battle.sides[self.side].owner, unit, self.origin)
+            table.push(LoseUnits(self.side, self.amount - 1, self.origin, self.given))
+        kill(table, battle, self.side, battle.sides[self.side].owner, unit, self.origin, self.given)
 
 
 def controller(table: ClashTable, battle: Battle, side: int) -> int:
@@ -294,13 +298,15 @@ def controller(table: ClashTable, battle: Battle, side: int) -> int:
     return (battle.sides[1 - side].owner + 1) % table.seats
 
 
-def kill(table: ClashTable, battle: Battle, side: int, owner: int, unit: int, origin: str) -> None:
-    """A unit of a side dies in this battle."""
+def kill(table: ClashTable, battle: Battle, side: int, owner: int, unit: int, origin: str, given: bool = False) -> None:
+    """A unit of a side dies in this battle, by the other side unless it is `given` by its own (reading A63)."""
     own = battle.sides[side]
     kind = unit & KIND
     own.lost = (*own.lost, (owner, kind))
     own.lost_now = (*own.lost_now, (owner, kind))
-    remove(table, owner, battle.space, unit, battle.sides[1 - side].owner, origin)
+    if not given:
+        own.killed = (*own.killed, (owner, kind))
+    remove(table, owner, battle.space, unit, -1 if given else battle.sides[1 - side].owner, origin)
 
 
 def remove(table: ClashTable, owner: int, space: int, unit: int, by: int, origin: str) -> None:
@@ -429,7 +435,7 @@ class CardOnReveal(Step):
                 table.push(LoseUnits(1 - self.side, 1, card.id))
         if card.effects.get("sacrifice", 0):
             table.push(LoseUnits(1 - self.side, card.effects["sacrifice"], card.id))
-            table.push(LoseUnits(self.side, card.effects["sacrifice"], card.id))
+            table.push(LoseUnits(self.side, card.effects["sacrifice"], card.id, given=True))
 
     def _tell(self, table: ClashTable, battle: Battle, rolled: list[int], origin: str) -> None:
         if table.story is not None:

@@ -6,7 +6,7 @@ A laid card leaves the hand and lies in the battle, face down until both are sho
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import draw, refusals, units, ways
 from annals.games.clash.units import BARBARIANS
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from annals.games.clash.sides import Battle
     from annals.games.clash.table import ClashTable
 
-LOYALTY_REACH = 2
+LOYALTY_REACH: Final = 2
 
 
 def half(table: ClashTable, battle: Battle, side: int) -> CombatHalf | None:

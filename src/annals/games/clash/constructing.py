@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
     activation,
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-IDEAS_OF_AN_ACADEMY = 2
-MONUMENTAL = ((CULTURE, 1), (IDEAS, 2))
+IDEAS_OF_AN_ACADEMY: Final = 2
+MONUMENTAL: Final[tuple[tuple[int, int], ...]] = ((CULTURE, 1), (IDEAS, 2))
 
 
 # Where ----------------------------------------------------------------------------------------------------------
@@ -91,6 +91,17 @@ def options(table: ClashTable, player: Player, free: bool = False, activates: bo
     """Every city and building that could be constructed there now: what `refuse_building` would find, in one go."""
     if "plague" in table.standing and "sanitation" not in player.abilities:
         return []
+    cities = table.cities_of(player.seat)
+    largest = min(len(cities), table.edition.largest_city)
+    able = [
+        space
+        for space in cities
+        if table.cities[space].size < largest
+        and activation.mood_of(table, player, space) != ANGRY
+        and not (activates and activation.refuse(table, player, space) is not None)
+    ]
+    if not able:
+        return []
     leader_at = table.leader_space(player.seat) if player.leader and not free else -1
     payable: dict[str, bool] = {}
     for building, design in table.edition.buildings.items():
@@ -101,17 +112,9 @@ def options(table: ClashTable, player: Player, free: bool = False, activates: bo
         )
         if (usual or leader_at >= 0) and refuse_kind(table, player, building) is None:
             payable[building] = usual
-    if not payable:
-        return []
-    cities = table.cities_of(player.seat)
-    largest = min(len(cities), table.edition.largest_city)
     found: list[tuple[int, str]] = []
-    for space in cities:
+    for space in able:
         city = table.cities[space]
-        if city.size >= largest or (activates and activation.refuse(table, player, space) is not None):
-            continue
-        if activation.mood_of(table, player, space) == ANGRY:
-            continue
         for building, usual in payable.items():
             if building in city.buildings or (building == "port" and not faces(table, space)):
                 continue
@@ -160,9 +163,7 @@ def refuse(table: ClashTable, player: Player, choice: Choice) -> Refusal | None:
 
 
 def choices(table: ClashTable, player: Player) -> list[Choice]:
-    """The legal ones of the candidates."""
-    if not player.actions:
-        return []
+    """The legal ones of the candidates, if there is an action left."""
     return [("construct", space, building) for space, building in options(table, player)]
 
 
@@ -282,7 +283,7 @@ def _gains(table: ClashTable, player: Player, space: int, building: str) -> None
         table.push(DrawActions(seat, 1, building))
     elif building == "temple":
         if "dogma" in player.abilities:
-            offered = advances.open_to(table, player, "theocracy")
+            offered = advances.open_to(player, "theocracy")
             if offered:
                 table.push(advances.ChooseAdvance(seat, tuple(offered), True, True, "dogma"))
         table.push(ChooseGain(seat, gifts.TOKEN, building))

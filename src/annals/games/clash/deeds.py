@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
-    advances,
     capture,
     collecting,
     combat,
@@ -41,10 +40,10 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-ONE_CULTURE = (0, 0, 0, 0, 0, 0, 1)
-TWO_MOOD = (0, 0, 0, 0, 0, 2, 0)
-MOST_CHEERS = 2
-BARTER = ((GOLD, 1), (CULTURE, 1))
+ONE_CULTURE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1)
+TWO_MOOD: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 2, 0)
+MOST_CHEERS: Final = 2
+BARTER: Final[tuple[tuple[int, int], ...]] = ((GOLD, 1), (CULTURE, 1))
 
 
 # Economy --------------------------------------------------------------------------------------------------------
@@ -240,8 +239,7 @@ class Borrow(Alone):
 def new_fields(table: ClashTable, player: Player) -> list[str]:
     """Advances that could be taken in categories in which the player has none (CLA-CIV-INDIA-8)."""
     held = {table.edition.advances[advance].category for advance in player.advances}
-    designs = table.edition.advances
-    return [advance for advance in advances.open_to(table, player) if designs[advance].category not in held]
+    return [advance for advance, design in player.open_advances.items() if design.category not in held]
 
 
 @dataclass(slots=True)

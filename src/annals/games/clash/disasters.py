@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import losses, stock, units, ways
 from annals.games.clash.stock import FOOD, NAMES, WOOD
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-TRAVELLED = ("roads", "navigation", "trade_routes")
+TRAVELLED: Final[tuple[str, ...]] = ("roads", "navigation", "trade_routes")
 """Advances that spread a disease."""
 
 

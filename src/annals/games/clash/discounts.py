@@ -6,7 +6,7 @@ Some leaders take two pieces off a price at once; which two is asked before the 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import payment
 from annals.games.clash.payment import ANY_RESOURCE, Amounts, Swap
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-IDEAS_FOR_GOODS: tuple[Swap, ...] = ((FOOD, IDEAS), (WOOD, IDEAS), (ORE, IDEAS))
-MOOD_FOR_GOODS: tuple[Swap, ...] = ((FOOD, MOOD), (WOOD, MOOD), (ORE, MOOD))
-MOOD_FOR_CULTURE: tuple[Swap, ...] = ((CULTURE, MOOD),)
-TWO = 2
+IDEAS_FOR_GOODS: Final[tuple[Swap, ...]] = ((FOOD, IDEAS), (WOOD, IDEAS), (ORE, IDEAS))
+MOOD_FOR_GOODS: Final[tuple[Swap, ...]] = ((FOOD, MOOD), (WOOD, MOOD), (ORE, MOOD))
+MOOD_FOR_CULTURE: Final[tuple[Swap, ...]] = ((CULTURE, MOOD),)
+TWO: Final = 2
 """How many pieces of a price one captive, one culture token or the Great Builder takes off."""
-PRICES = {"growth": CAPTIVES, "art_and_architecture": CULTURE, "great_builder": -1}
+PRICES: Final = {"growth": CAPTIVES, "art_and_architecture": CULTURE, "great_builder": -1}
 """What taking two pieces off a price costs with each ability; the Great Builder's is free."""
 
 

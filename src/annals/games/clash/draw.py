@@ -6,7 +6,7 @@ Drawing is a step, so that whoever may take another card instead (Great Mausoleu
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
 
-ENVOYS_MEET = "envoys_meet"
+ENVOYS_MEET: Final = "envoys_meet"
 """The event that lies out as long as its wonder does (CLA-EVT-ENVOYS_MEET-3)."""
 
 
@@ -206,5 +206,5 @@ def discard_objective(table: ClashTable, player: Player, card: str, origin: str)
 
 def know(table: ClashTable, card: str, *seats: int) -> None:
     """These seats know where this card is from now on; without seats everybody does."""
-    knowing = set(table.known.get(card, ())) | set(seats or range(table.seats))
+    knowing = {*table.known.get(card, ()), *seats} if seats else range(table.seats)
     table.known[card] = tuple(sorted(knowing))

@@ -3,8 +3,20 @@ questions in habits.py."""
 
 from __future__ import annotations
 
-from annals.games.clash import actions, governments, habits, influence, moving, objectives, scoring, status, trade
-from annals.games.clash.features import ACTION, Lens
+from annals.games.clash import (
+    actions,
+    governments,
+    habits,
+    influence,
+    moving,
+    objectives,
+    prospects,
+    scoring,
+    status,
+    talks,
+    trade,
+)
+from annals.games.clash.features import Lens
 from annals.games.clash.table import ClashTable
 from annals.games.clash.units import BARBARIANS
 from annals.kernel.choice import Choice
@@ -15,8 +27,7 @@ MOST_TRIED = 6
 """Answers that are compared where a quick one is wanted; the first ones are."""
 LEADING_RIVAL = 0.6
 """How much of the rivals' part the one who is ahead takes."""
-RIVALS = (0.0, 0.0, 0.85, 0.6, 0.5)
-"""How much the rivals count beside the own civilization, by the number of seats."""
+GRAIN = 0.45
 EVENT = 0.15
 """What an event costs on the average."""
 
@@ -138,14 +149,14 @@ class ClashOutlook(Outlook):
             most = max(most, worth)
             total += worth
         mean = total / len(pictures)
-        return RIVALS[table.seats] * (LEADING_RIVAL * most + (1.0 - LEADING_RIVAL) * mean)
+        return prospects.RIVALS[table.seats] * (LEADING_RIVAL * most + (1.0 - LEADING_RIVAL) * mean)
 
     def settled(self, table: Table) -> bool:
         return not table.agenda or isinstance(table.agenda[-1], RESTING)
 
     def grain(self) -> float:
-        """Points are few in this game."""
-        return 0.15
+        """About half of what a main action brings."""
+        return GRAIN
 
     def ends_turn(self, choice: Choice) -> bool:
         return choice[0] == "end"
@@ -200,9 +211,11 @@ class ClashOutlook(Outlook):
         if now is not self.table:
             return None
         if verb == "move":
-            return self.now - ACTION + self._of_moves(now)
+            return self.now - self.mine.action(now) + self._of_moves(now)
+        if verb == "trade":
+            return self.now + self._of_talks(now, int(choice[1]))
         if verb == "influence":
-            return self.now - ACTION + habits.influence_worth(self.mine, now, choice)
+            return self.now - self.mine.action(now) + habits.influence_worth(self.mine, now, choice)
         if verb == "advance" and now.players[self.seat].tracker == 1:
             return self._of_advance(now, choice)
         if verb == "use" and choice[1] == "arts":
@@ -214,11 +227,19 @@ class ClashOutlook(Outlook):
         decision = moving.MoveUnits(self.seat, table.edition.groups_each_move, "", -1)
         gained = 0.0
         gone: set[int] = set()
+        left = decision.left
         for move in habits.moves(self.mine, table, decision.choices(table, self.seat)):
-            if move.space not in gone and move.gain > 0 and len(gone) < decision.left:
+            if move.space not in gone and move.gain > 0 and left:
                 gone.add(move.space)
-                gained += move.gain
+                number = min(left, move.like_it)
+                left -= number
+                gained += number * move.gain
         return gained
+
+    def _of_talks(self, table: ClashTable, partner: int) -> float:
+        """What an offer brings, if it is taken."""
+        offer = talks.best_offer(self.mine, table, partner, prospects.RIVALS[table.seats])
+        return 0.0 if offer is None else talks.TAKEN * offer.gain
 
     def _of_advance(self, table: ClashTable, choice: Choice) -> float:
         """An advance that brings an event: the advance is seen, the event is not."""

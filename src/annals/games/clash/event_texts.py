@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import capture, civilizations, disasters, gifts, losses, payment, stock, units
 from annals.games.clash.city import HAPPY
@@ -203,7 +203,8 @@ class CivilWar(Alone):
 
 def revolution(table: ClashTable, player: Player, drawer: int, card: str) -> None:
     table.push(Revolt(player.seat, True, card))
-    table.push(Revolt(player.seat, False, card))
+    if player.actions or _next_turn(table, player):
+        table.push(Revolt(player.seat, False, card))
 
 
 @dataclass(slots=True)
@@ -232,11 +233,15 @@ class Revolt(Alone):
             lose_action(table, table.players[seat], self.card)
 
 
+def _next_turn(table: ClashTable, player: Player) -> bool:
+    return table.status != 0 or table.current != player.seat
+
+
 def lose_action(table: ClashTable, player: Player, origin: str) -> None:
     """A main action less: of this turn, or of the next if it is not this player's turn."""
-    if table.status or table.current != player.seat:
+    if _next_turn(table, player):
         player.lost_actions += 1
-    elif player.actions:
+    else:
         player.actions -= 1
     if table.story is not None:
         table.tell("lose_action", player.seat, {"left": player.actions, "next_turn": player.lost_actions}, origin)
@@ -499,7 +504,7 @@ class ChoosePartner(Alone):
 Text = Callable[["ClashTable", "Player", int, str], None]
 """What a text does to one player; the drawer and the card are told too."""
 
-DRAWER: dict[str, Text] = {
+DRAWER: Final[dict[str, Text]] = {
     "anarchy": anarchy,
     "civil_war": civil_war,
     "drought": disasters.drought,
@@ -527,7 +532,7 @@ DRAWER: dict[str, Text] = {
 }
 """Texts for whoever drew the card, by design."""
 
-EVERYBODY: dict[str, Text] = {
+EVERYBODY: Final[dict[str, Text]] = {
     "black_death": disasters.black_death,
     "brisk_trade": brisk_trade,
     "epidemic": disasters.epidemic,

@@ -6,7 +6,7 @@ The card lies among `table.standing` while it is carried out, and stays there if
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import draw, event_texts, gifts, icons, losses, payment
 from annals.games.clash.stock import CULTURE, IDEAS
@@ -16,8 +16,8 @@ from annals.kernel.choice import Choice, Shape
 if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
-ONE_CULTURE = (0, 0, 0, 0, 0, 0, 1)
-STAR_CATALOGUES = ((IDEAS, 1), (CULTURE, 1))
+ONE_CULTURE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1)
+STAR_CATALOGUES: Final[tuple[tuple[int, int], ...]] = ((IDEAS, 1), (CULTURE, 1))
 
 
 @dataclass(slots=True)

@@ -7,9 +7,10 @@ may know is looked at: its own hands, and how many cards the others have.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from annals.games.clash import prospects, scoring, units
+from annals.games.clash import prospects, routes, scoring, units, ways
 from annals.games.clash.city import ANGRY, HAPPY
 from annals.games.clash.prospects import Odds, odds, stock_worth
 from annals.games.clash.stock import CULTURE, FOOD, GOLD, MOOD, ORE, WOOD
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from annals.games.clash.city import City
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
+    from annals.games.clash.units import Stack
 
 NAMES: Final = (
     "points",
@@ -59,45 +61,77 @@ NAMES: Final = (
 
 ALL_TURNS: Final = 18.0
 """Turns of one player in a whole game."""
-ACTION: Final = 0.7
-"""What a main action brings on the average."""
-FOUNDING: Final = 0.35
-"""What the action costs that a settler still needs."""
+LAST_ACTION: Final = 0.4
+"""What a main action brings on the average in the last turn;"""
+EARLIER_ACTION: Final = 0.65
+"""how much more in the turns before,"""
+TURNS_OF_LATE_ACTIONS: Final = 6.0
+"""and in how many last turns that falls off."""
+FOUNDING: Final = 0.75
+"""What the action costs that a settler still needs to found a city."""
 
 COLLECTING: Final[tuple[float, ...]] = (0.075, 0.05, 0.035, 0.025, 0.02, 0.015, 0.01)
 """What a space that is collected from is worth a turn in the best city, in the second best ..."""
+GROWTH: Final = 12.0
+"""What is collected early bears fruit: a harvest counts by the square of the turns to come, divided by this."""
 VARIETY: Final = 0.15
 """What a further kind of resource counts, in spaces."""
 NUMBER_OF_CITIES: Final[tuple[float, ...]] = (0.0, 0.0, 2.6, 5.0, 7.0, 8.6, 9.4, 10.0)
 """What so many cities are worth in a whole game, besides points and harvest: they let each other grow."""
-PLACE_TO_BUILD: Final = 0.16
+ROUTE: Final = 0.13
+MOST_TURNS_OF_A_ROUTE: Final = 6
+MOST_OF_CITIES: Final = 0.6
+TIME_FOR_CITIES: Final = 16.0
+PLACE_TO_BUILD: Final = 0.03
 MOST_PLACES: Final = 8
-MOOD_WORTH: Final = {HAPPY: 0.12, 0: 0.0, ANGRY: -0.25}
+MOOD_WORTH: Final = {HAPPY: 0.35, 0: 0.0, ANGRY: -0.3}
 
 LAND_REACH: Final = 4
 """How far ways over land are followed."""
-SETTLER_SHARE: Final = 0.7
+EARLY_GOODS: Final = 40.0
+"""Goods are worth twice as much with so many actions to come."""
+LATE_TOKENS: Final = 0.4
+EARLY_TOKENS: Final = 40.0
+"""Tokens are worth less and less: how much at the end, and with so many actions to come one more."""
+SETTLER_SHARE: Final = 0.8
 """How much of a city a settler counts that is on its way."""
-STEP: Final = 0.25
-"""What a space farther off costs a settler."""
+STEP: Final = 0.45
+"""What a space farther off costs a settler: a part of a move action."""
+LANDING: Final = 1.0
+SAILING: Final = 1.4
+BOARDING: Final = 2.0
+"""How far off, in such steps, land is for a settler aboard next to it, aboard elsewhere, and on the quay."""
+LEADER: Final = 0.0
+"""What a leader is worth in a whole game, besides the unit;"""
+LEADER_TO_COME: Final = 0.1
+"""and each that is left to be recruited."""
 USUAL_SITE: Final = 0.7
 UNKNOWN_LAND: Final = 0.55
 """How good a space to found a city in is expected where nobody has looked."""
-UNIT_WORTH: Final[tuple[float, ...]] = (0.0, 0.13, 0.14, 0.16, 0.16, 0.3)
-"""What a unit is worth by itself, by kind; settlers are looked at closer."""
-USUAL_ARMY: Final = 6
+UNIT_WORTH: Final[tuple[float, ...]] = (0.0, 1.0, 0.6, 1.15, 1.15, 1.1)
+"""What a unit is worth by itself in a whole game, by kind; settlers are looked at closer."""
+USUAL_ARMY: Final = 8
+FURTHER_UNIT: Final = 0.5
+"""How much of that the units beyond a usual army are worth."""
+TIME_TO_FIGHT: Final = 7.0
+"""Turns it takes to make use of an army; with fewer to come it counts for less."""
 PER_CITY_PIECE: Final = 0.9
 """What is at stake in a city for each piece of it, besides the city itself."""
 CITY_AT_STAKE: Final = 1.0
-NEAR: Final[tuple[float, ...]] = (0.0, 0.65, 0.45, 0.3)
+NUMBER_AT_STAKE: Final = 1.5
+"""What a city less means in a whole game."""
+NEAR: Final[tuple[float, ...]] = (0.0, 0.5, 0.35, 0.2)
 """How much of a battle that could be fought counts, by the distance to it."""
-RIVAL_COMES: Final[tuple[float, ...]] = (0.0, 0.4, 0.22)
-BARBARIANS_COME: Final[tuple[float, ...]] = (0.0, 0.14, 0.08)
+RIVAL_COMES: Final[tuple[float, ...]] = (0.0, 0.55, 0.35, 0.2)
+"""How likely an army that could attack does so, by its distance: it has three actions in a turn."""
+BARBARIANS_COME: Final[tuple[float, ...]] = (0.0, 0.14, 0.08, 0.0)
 CARDS_IN_BATTLE: Final = 1
 """What cards that nobody sees add to a combat value."""
 LOSS_OF_A_UNIT: Final = 0.28
 
-WONDER_SHARE: Final = 0.8
+CITY_GROWS: Final = 0.5
+"""What it means that a wonder makes its city larger."""
+WONDER_SHARE: Final = 0.95
 """How much of its points a wonder counts when everything for it is there."""
 WONDER_IN_HAND: Final = 0.35
 KNOWN: Final[tuple[float, ...]] = (0.4, 0.75, 1.0)
@@ -129,6 +163,7 @@ class Lens:
         self.neighbours = table.layout.neighbours
         self.terrain = table.terrain.copy()
         self._ways: dict[int, dict[int, int]] = {}
+        self._coasts: dict[int, list[int]] = {}
 
     def look(self, table: ClashTable, ended: bool) -> list[float]:
         """The numbers of the civilization, by `NAMES`. `ended` counts the actions left in this turn for nothing."""
@@ -148,11 +183,16 @@ class Lens:
         found[ARMY], found[DANGER], found[TARGETS] = self.war(table, actions)
         self._look_at_cards(table, player, actions, found)
         if player.leader:
-            found[LEADERS] = 0.3 + 0.9 * share
-        found[LEADERS] += 0.1 * share * len(player.leaders_left)
+            found[LEADERS] = LEADER * share
+        found[LEADERS] += LEADER_TO_COME * share * len(player.leaders_left)
         if not ended:
-            found[ACTIONS] = ACTION * player.actions
+            found[ACTIONS] = self.action(table) * player.actions
         return found
+
+    def action(self, table: ClashTable) -> float:
+        """What a main action brings on the average."""
+        turns = prospects.turns_to_come(table, self.seat)
+        return LAST_ACTION + EARLIER_ACTION * min(1.0, turns / TURNS_OF_LATE_ACTIONS)
 
     def worth(self, table: ClashTable, ended: bool = False) -> float:
         return sum(self.look(table, ended))
@@ -161,13 +201,30 @@ class Lens:
 
     def ways(self, table: ClashTable, space: int) -> dict[int, int]:
         """Land spaces near a space and how far they are; of unrevealed ones those that can be entered."""
-        if table.terrain != self.terrain:
-            self.terrain = table.terrain.copy()
-            self._ways = {}
+        self._keep_up(table)
         known = self._ways.get(space)
         if known is None:
             known = self._ways[space] = self._reach(space)
         return known
+
+    def coast(self, table: ClashTable, space: int) -> list[int]:
+        """Land spaces along the sea that a sea space belongs to."""
+        self._keep_up(table)
+        known = self._coasts.get(space)
+        if known is None:
+            sea = ways.sea_of(table, space)
+            shore = {near for here in sea for near in self.neighbours[here] if self.terrain[near] not in ("", "sea")}
+            known = sorted(shore)
+            for here in sea:
+                self._coasts[here] = known
+        return known
+
+    def _keep_up(self, table: ClashTable) -> None:
+        """Forget ways over a board of which less was known."""
+        if table.terrain != self.terrain:
+            self.terrain = table.terrain.copy()
+            self._ways = {}
+            self._coasts = {}
 
     def _reach(self, space: int) -> dict[int, int]:
         terrain = self.terrain
@@ -201,8 +258,9 @@ class Lens:
             total += stock_worth(what, player.stock[what])
         sets = min(player.stock[FOOD], player.stock[WOOD], player.stock[ORE])
         total += prospects.SET_OF_THREE * min(2, sets)
-        found[STOCK] = use * total
-        found[TOKENS] = use * (stock_worth(MOOD, player.stock[MOOD]) + stock_worth(CULTURE, player.stock[CULTURE]))
+        found[STOCK] = use * total * (1.0 + actions / EARLY_GOODS)
+        tokens = stock_worth(MOOD, player.stock[MOOD]) + stock_worth(CULTURE, player.stock[CULTURE])
+        found[TOKENS] = use * tokens * (LATE_TOKENS + actions / EARLY_TOKENS)
 
     # Cities -------------------------------------------------------------------------------------------------------
 
@@ -223,12 +281,20 @@ class Lens:
                 open_kinds = sum(1 for kind in kinds if kind not in city.buildings)
                 places += min(largest - city.size, open_kinds)
         incomes.sort(reverse=True)
-        found[ECONOMY] = moods * min(1.0, turns / 4.0)
+        found[ECONOMY] = moods * min(1.0, turns / 9.0)
+        growing = turns * turns / GROWTH
+        if "trade_routes" in player.abilities:
+            found[ECONOMY] += self.trade(table, turns)
         for place, income in enumerate(incomes):
-            found[ECONOMY] += turns * income * COLLECTING[min(place, len(COLLECTING) - 1)]
+            found[ECONOMY] += growing * income * COLLECTING[min(place, len(COLLECTING) - 1)]
         number = min(len(own), len(NUMBER_OF_CITIES) - 1)
-        found[CITIES] = NUMBER_OF_CITIES[number] * turns / ALL_TURNS
+        found[CITIES] = NUMBER_OF_CITIES[number] * self.time_for_cities(table)
         found[ROOM] = PLACE_TO_BUILD * min(places, MOST_PLACES, turns)
+
+    def trade(self, table: ClashTable, turns: int) -> float:
+        """What the routes bring that could be formed now; units and cities do not stay where they are for ever."""
+        number = min(routes.count(table, self.seat), table.edition.most_trade_routes)
+        return ROUTE * number * min(turns, MOST_TURNS_OF_A_ROUTE)
 
     def _buildings(self, table: ClashTable, player: Player) -> list[str]:
         """The kinds of buildings this player can construct and has pieces of; ports only count where they stand."""
@@ -282,7 +348,7 @@ class Lens:
                     continue
                 best, goal = 0.0, -1
                 gain = self.city_gain(table, player, number, actions)
-                if gain > 0 and table.terrain[space] != "sea":
+                if gain > 0:
                     best, goal = self.best_site(table, player, space, gain, actions, hostile, taken)
                 if goal >= 0:
                     taken.add(goal)
@@ -299,8 +365,11 @@ class Lens:
         if number + player.lost_pieces.get("settlement", 0) >= table.edition.settlements or actions < 1:
             return 0.0
         further = NUMBER_OF_CITIES[min(number + 1, 7)] - NUMBER_OF_CITIES[min(number, 7)]
-        share = prospects.turns_to_come(table, self.seat) / ALL_TURNS
-        return 1.0 + share * (further + 0.7)
+        return 1.0 + self.time_for_cities(table) * (further + 0.7)
+
+    def time_for_cities(self, table: ClashTable) -> float:
+        """How much of what cities let each other become can still come true."""
+        return min(MOST_OF_CITIES, prospects.turns_to_come(table, self.seat) / TIME_FOR_CITIES)
 
     def best_site(
         self,
@@ -312,18 +381,35 @@ class Lens:
         hostile: set[int],
         taken: set[int],
     ) -> tuple[float, int]:
-        """What a settler in a space will bring, and where it goes."""
+        """What a settler in a space will bring, and where it goes: over land, or with a ship that is there."""
         best, goal = 0.0, -1
-        for site, distance in self.ways(table, space).items():
+        for site, distance in self._goals(table, space).items():
             if site in taken or distance >= actions:
                 continue
             quality = self.site(table, player, site, hostile)
             if quality < 0:
                 continue
-            worth = SETTLER_SHARE * (gain + quality - USUAL_SITE - FOUNDING - STEP * distance)
+            worth = SETTLER_SHARE * (gain + quality - USUAL_SITE) - FOUNDING - STEP * distance
             if worth > best:
                 best, goal = worth, site
         return best, goal
+
+    def _goals(self, table: ClashTable, space: int) -> dict[int, float]:
+        """Spaces a settler can come to, with the moves that takes."""
+        if table.terrain[space] == "sea":
+            shore = self.neighbours[space]
+            return {site: LANDING if site in shore else SAILING for site in self.coast(table, space)}
+        found: dict[int, float] = dict(self.ways(table, space).items())
+        own = table.stacks[self.seat]
+        for near in self.neighbours[space]:
+            if near in own and table.terrain[near] == "sea" and self._berth(table, own[near]):
+                for site in self.coast(table, near):
+                    found.setdefault(site, BOARDING)
+        return found
+
+    def _berth(self, table: ClashTable, stack: Stack) -> bool:
+        ships = units.count_ships(stack)
+        return len(stack) - ships < ships * table.capacity(self.seat)
 
     def site(self, table: ClashTable, player: Player, space: int, hostile: set[int]) -> float:
         """How good a space is to found a city in, in points more or less than usual (+1); -1 if none can be there."""
@@ -360,7 +446,7 @@ class Lens:
         stacks = table.stacks[self.seat]
         army = 0.0
         number = 0
-        share = 0.3 + 0.7 * prospects.turns_to_come(table, self.seat) / ALL_TURNS
+        share = min(1.0, 0.15 + 0.85 * prospects.turns_to_come(table, self.seat) / TIME_TO_FIGHT)
         armies: list[tuple[int, int]] = []
         for space, stack in stacks.items():
             here = 0
@@ -371,7 +457,7 @@ class Lens:
                 if kind != SHIP:
                     here += 1
                 number += 1
-                army += UNIT_WORTH[kind] * share * (1.0 if number <= USUAL_ARMY else 0.4)
+                army += UNIT_WORTH[kind] * share * (1.0 if number <= USUAL_ARMY else FURTHER_UNIT)
             if here and table.terrain[space] != "sea":
                 armies.append((space, here))
         if not actions:
@@ -379,8 +465,10 @@ class Lens:
         danger = self._danger(table, min(1.0, actions / 3.0))
         return army, danger, self._targets(table, armies, actions) if armies else 0.0
 
-    def stake(self, city: City) -> float:
-        return CITY_AT_STAKE + PER_CITY_PIECE * city.size
+    def stake(self, table: ClashTable, city: City) -> float:
+        """What is lost with a city."""
+        share = prospects.turns_to_come(table, self.seat) / ALL_TURNS
+        return CITY_AT_STAKE + PER_CITY_PIECE * city.size + NUMBER_AT_STAKE * share
 
     def _danger(self, table: ClashTable, share: float) -> float:
         """What the own cities may lose to armies near them, each to the worst."""
@@ -405,13 +493,13 @@ class Lens:
             worst = 0.0
             for owner, where, army in threats:
                 distance = near.get(where, 9)
-                if distance > 2 or (walls and owner == BARBARIANS):
+                if distance > 3 or (walls and owner == BARBARIANS):
                     continue
                 comes = BARBARIANS_COME[distance] if owner == BARBARIANS else RIVAL_COMES[distance]
                 guard = units.count_army(units.stack_at(table, self.seat, space))
                 result = odds(army, guard, 1, CARDS_IN_BATTLE, "fortress" in city.buildings, owner == BARBARIANS)
                 worst = max(worst, comes * result.win)
-            total += worst * self.stake(city)
+            total += worst * self.stake(table, city)
         return -share * total
 
     def targets(self, table: ClashTable) -> list[Target]:
@@ -511,24 +599,26 @@ class Lens:
         return max(upper, lower) + 0.15 * min(upper, lower) * (1.0 - max(upper, lower))
 
     def of_wonder(self, table: ClashTable, player: Player, card: str, actions: int) -> float:
-        """What is held for a wonder is worth more than it would be for anything else; half of it are the tokens."""
+        """What is held for a wonder is worth more than for anything else, the more the nearer it is."""
         design = table.edition.wonders[card]
         known = ("engineering" in player.abilities) + (design.advance in player.advances)
         tokens = design.cost[CULTURE]
-        half = WONDER_SHARE * design.vp / 2
+        goods = sum(design.cost) - tokens
         spare = player.stock[GOLD]
         missing = 0
-        extra = 0.0
+        progress = 0.0
+        otherwise = 0.0
         for what, price in enumerate(design.cost):
             held = player.stock[what]
             matched = min(held, price)
-            rate = half / tokens if what == CULTURE else half / (sum(design.cost) - tokens)
-            extra += rate * matched - stock_worth(what, held) + stock_worth(what, held - matched)
+            otherwise += stock_worth(what, held) - stock_worth(what, held - matched)
             if what < GOLD and matched < price:
                 gold = min(spare, price - matched)
                 spare -= gold
                 matched += gold
+            progress += matched / (2.0 * (tokens if what == CULTURE else goods))
             missing += price - matched
         if (2 - known) + missing / 3.0 + 1 > actions:
             return 0.0
-        return max(0.0, extra) * KNOWN[known]
+        hope = WONDER_SHARE * (design.vp + CITY_GROWS) * progress * sqrt(progress)
+        return max(0.0, hope - otherwise) * KNOWN[known]

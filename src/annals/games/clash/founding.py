@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import gifts, objectives, payment, refusals, routes, spending, stock, units
 from annals.games.clash.city import City
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
 
-FAR_FROM_HOME = 5
+FAR_FROM_HOME: Final = 5
 """Spaces from the starting city that New Founder asks for."""
-ONE_FOOD = (1, 0, 0, 0, 0, 0, 0)
+ONE_FOOD: Final[tuple[int, ...]] = (1, 0, 0, 0, 0, 0, 0)
 
 
 def refuse_space(table: ClashTable, player: Player, space: int) -> Refusal | None:
@@ -47,11 +47,8 @@ def settlements_left(table: ClashTable, player: Player) -> int:
 
 
 def candidates(table: ClashTable, player: Player) -> list[Choice]:
-    return [
-        ("found", space)
-        for space, stack in sorted(table.stacks[player.seat].items())
-        if units.count(stack, SETTLER) and table.terrain[space] != "sea"
-    ]
+    settlers = [space for space, stack in table.stacks[player.seat].items() if units.count(stack, SETTLER)]
+    return [("found", space) for space in sorted(settlers) if table.terrain[space] != "sea"]
 
 
 def refuse(table: ClashTable, player: Player, choice: Choice) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import stock
 from annals.games.clash.stock import CULTURE, IDEAS, MOOD, NAMES
@@ -13,9 +13,9 @@ from annals.kernel.choice import Choice, Shape
 if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
-TOKEN: tuple[tuple[int, int], ...] = ((MOOD, 1), (CULTURE, 1))
+TOKEN: Final[tuple[tuple[int, int], ...]] = ((MOOD, 1), (CULTURE, 1))
 """A mood or a culture token."""
-STELAS = ((CULTURE, 1), (IDEAS, 1))
+STELAS: Final[tuple[tuple[int, int], ...]] = ((CULTURE, 1), (IDEAS, 1))
 """What Stelas give for an obelisk, a new city or a captured one (CLA-CIV-MAYA-4)."""
 
 

@@ -23,7 +23,7 @@ from annals.games.clash.units import (
     is_army,
 )
 
-SIGNS: Final = ((MOVED, "."), (STOPPED, "!"), (FOREST, "*"), (PLAINS, "~"), (SAILED, "^"))
+SIGNS: Final[tuple[tuple[int, str], ...]] = ((MOVED, "."), (STOPPED, "!"), (FOREST, "*"), (PLAINS, "~"), (SAILED, "^"))
 """Moved in this action; cannot be moved again this turn; may not attack; entered plains; sailed this turn."""
 SHOWN: Final = KIND | MOVED | STOPPED | FOREST | PLAINS | SAILED
 """What units are told apart by."""
@@ -64,8 +64,8 @@ def write(units: Stack) -> str:
     return "+".join([f"{amount}{word(unit)}" for unit, amount in counts.items()]) or NOBODY
 
 
-_parts: dict[Stack, list[Group]] = {}
-_land: dict[tuple[Stack, bool, bool], list[Group]] = {}
+_parts: Final[dict[Stack, list[Group]]] = {}
+_land: Final[dict[tuple[Stack, bool, bool], list[Group]]] = {}
 
 
 def parts(units: Stack) -> list[Group]:

@@ -16,8 +16,11 @@ from annals.games.clash import (
     moving,
     payment,
     prospects,
+    sailing,
     stock,
+    talks,
     units,
+    voyages,
     ways,
 )
 from annals.games.clash.features import Lens, Target
@@ -53,13 +56,16 @@ CITY_FOUGHT_FOR, FIELD = 0.5, 0.3
 
 
 def turn(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
-    """In the own turn: the most promising few of every kind, and no haggling."""
+    """In the own turn: the most promising few of every kind, and at most one talk about trade."""
     kinds: dict[str, list[Choice]] = {}
     for choice in choices:
         kinds.setdefault(str(choice[0]), []).append(choice)
     found: list[Choice] = []
     for verb, offered in kinds.items():
         if verb == "trade":
+            partner = talks.best_partner(lens, table, offered, prospects.RIVALS[table.seats])
+            if partner is not None:
+                found.append(partner)
             continue
         narrow = OF_A_TURN.get(verb)
         found += narrow(lens, table, offered) if narrow is not None and len(offered) > 1 else offered
@@ -219,10 +225,12 @@ def best_influence(lens: Lens, table: ClashTable, choices: list[Choice]) -> list
 class Move:
     """A group that could move, where it would go, and how much better that is."""
 
-    __slots__ = ("gain", "group", "space", "to", "verb")
+    __slots__ = ("gain", "group", "like_it", "space", "to", "verb")
 
     def __init__(self, gain: float, group: Choice, verb: str, to: int) -> None:
         self.gain = gain
+        self.like_it = 1
+        """How many such groups there are: settlers go one by one."""
         self.group = group
         self.space = int(group[1])
         self.verb = verb
@@ -234,33 +242,49 @@ def _by_gain(move: Move) -> float:
 
 
 def moves(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Move]:
-    """Groups worth moving, the best first, each with the best place to go: single settlers, and armies whole or but
-    for one who guards a city. Fleets stay."""
+    """Groups worth moving, the best first, each with the best place to go: single settlers and soldiers, armies whole
+    or but for one who guards a city, and fleets whole."""
     player = table.players[lens.seat]
     armies: dict[int, int] = {}
     found: list[tuple[Choice, Group]] = []
+    planned: list[Move] = []
     for choice in choices:
         code = str(choice[2]) if choice[0] == "group" else moving.CITY
-        if "ship" in code or code.startswith(moving.CITY):
+        if code.startswith(moving.CITY):
             continue
         space = int(choice[1])
+        if "ship" in code or "pirate" in code:
+            fleet = _fleet(lens, table, choice)
+            if fleet is not None:
+                planned.append(fleet)
+            continue
         group = moving.find_group(table, player, space, code)
         if group is None or (group.army and group.size != group.army) or (not group.army and group.size > 1):
             continue
         armies[space] = max(armies.get(space, 0), group.army)
         found.append((choice, group))
-    planned: list[Move] = []
     for choice, group in found:
         space = int(choice[1])
         spare = armies[space] - group.army
-        if group.army and spare and not (spare == 1 and space in table.cities):
+        if group.army > 1 and spare and not (spare == 1 and space in table.cities):
             continue
         ways_out = marching.MoveTo(lens.seat, space, group.units, False, "").choices(table, lens.seat)
         move = best_way(lens, table, choice, group, ways_out)
         if move is not None:
+            if not group.army:
+                move.like_it = units.count(units.stack_at(table, lens.seat, space), SETTLER)
             planned.append(move)
     planned.sort(key=_by_gain)
     return planned
+
+
+def _fleet(lens: Lens, table: ClashTable, choice: Choice) -> Move | None:
+    """A fleet that sails as a whole, with everybody aboard."""
+    space = int(choice[1])
+    if not voyages.is_whole(table, lens.seat, space, str(choice[2])):
+        return None
+    course = voyages.best_course(lens, table, space, voyages.courses(table, lens.seat, space))
+    return None if course is None else Move(course.gain, choice, str(course.choice[0]), int(course.choice[1]))
 
 
 def best_way(lens: Lens, table: ClashTable, choice: Choice, group: Group, ways_out: list[Choice]) -> Move | None:
@@ -270,7 +294,7 @@ def best_way(lens: Lens, table: ClashTable, choice: Choice, group: Group, ways_o
     before = _standing(lens, table, space, group, space)
     for way in ways_out:
         to = int(way[1])
-        if way[0] == "launch" or table.terrain[to] == "sea":
+        if way[0] == "launch" or (table.terrain[to] == "sea" and group.army):
             continue
         gain = _standing(lens, table, space, group, to) - before
         if way[0] == "road":
@@ -351,6 +375,19 @@ def pick_way(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choic
     if move is None:
         return choices[:1]
     return [choice for choice in choices if choice[0] == move.verb and choice[1] == move.to]
+
+
+def pick_course(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """Where a fleet goes."""
+    decision = table.agenda[-1]
+    assert isinstance(decision, sailing.SailTo)
+    course = voyages.best_course(lens, table, decision.space, choices)
+    return choices[:1] if course is None else [course.choice]
+
+
+def all_aboard(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """Everybody goes along."""
+    return choices[-1:]
 
 
 # Small questions ------------------------------------------------------------------------------------------------
@@ -448,6 +485,11 @@ def recruit(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice
         if choice[0] != "ballcourts":
             found.append(choice)
     return found or choices
+
+
+def offer_trade(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
+    """The offer that is good for both sides, or none."""
+    return [talks.next_word(lens, table, choices, prospects.RIVALS[table.seats])]
 
 
 def answer_trade(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
@@ -576,9 +618,12 @@ HABITS: dict[str, Habit] = {
     "HandOver": hand_over,
     "MoveUnits": pick_group,
     "MoveTo": pick_way,
+    "SailTo": pick_course,
+    "Load": all_aboard,
     "Recruit": recruit,
     "RaiseMore": saddest,
     "InfluenceNow": best_influence,
+    "Offer": offer_trade,
     "Answer": answer_trade,
     "CompleteNow": complete,
     "StatusObjectives": complete,
@@ -602,6 +647,5 @@ QUICK: dict[str, str] = {
     "ChangeGovernment": "keep",
     "Raze": "keep",
     "Answer": "refuse",
-    "Offer": "cancel",
 }
 """Answers to be given where a quick one is wanted and this one is legal."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import mood, payment, refusals, spending
 from annals.games.clash.city import HAPPY
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-RESOURCES_FOR_MOOD: tuple[Swap, ...] = tuple((MOOD, what) for what in RESOURCES)
-ONE_CULTURE = (0, 0, 0, 0, 0, 0, 1)
+RESOURCES_FOR_MOOD: Final[tuple[Swap, ...]] = tuple((MOOD, what) for what in RESOURCES)
+ONE_CULTURE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1)
 
 
 def swaps(player: Player) -> tuple[Swap, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
     battle,
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-SETTLEMENT = "settlement"
+SETTLEMENT: Final = "settlement"
 """In place of a building: a barbarian city as a whole (Cultural Awe)."""
-DRUID = "druid"
+DRUID: Final = "druid"
 """In place of a building: a marker in a barbarian city (Druidic Influence)."""
-SOLDIERS = (INFANTRY, CAVALRY, ELEPHANT)
-RANGE_OF_SETTLERS = 2
-MOST_CARDS = 4
+SOLDIERS: Final[tuple[int, ...]] = (INFANTRY, CAVALRY, ELEPHANT)
+RANGE_OF_SETTLERS: Final = 2
+MOST_CARDS: Final = 4
 """The most action cards in hand with which Code of Laws gives one more."""
 
 
@@ -63,7 +63,8 @@ def range_of(table: ClashTable, player: Player, space: int) -> int:
 
 def sources(table: ClashTable, player: Player) -> dict[int, int]:
     """Every space from which attempts can start, with the range."""
-    spaces = [space for space in sorted(table.cities) if range_of(table, player, space) >= 0]
+    abroad = "hellenistic_culture" in player.abilities
+    spaces = sorted(table.cities) if abroad else table.cities_of(player.seat)
     if "proselytism" in player.abilities:
         spaces += [space for space in sorted(table.stacks[player.seat]) if space not in table.cities]
     found: dict[int, int] = {}
@@ -134,11 +135,12 @@ def _owner_of(table: ClashTable, seat: int, space: int, kind: int) -> int:
     return -1
 
 
-def targets(table: ClashTable, player: Player) -> list[tuple[int, str]]:
-    """Everything that could be influenced, range aside."""
+def targets(table: ClashTable, player: Player, cities: list[int]) -> list[tuple[int, str]]:
+    """Everything that could be influenced in these cities and outside of cities, range aside."""
     found: list[tuple[int, str]] = []
     druidic = "druidic_influence" in player.abilities
-    for space, city in sorted(table.cities.items()):
+    for space in sorted(cities):
+        city = table.cities[space]
         wanted = [building for building, colour in city.buildings.items() if colour != player.seat]
         if city.owner == BARBARIANS:
             if "cultural_awe" in player.used:
@@ -209,11 +211,15 @@ def options(table: ClashTable, player: Player, source: int = -1, spared: int = 0
     """Every attempt that could be made now, actions aside: from anywhere or from one source."""
     if player.feats.count(feats.INFLUENCED) >= table.edition.influence_successes:
         return []
-    wanted = targets(table, player)
-    if not wanted:
-        return []
-    starts = [source] if source >= 0 else list(sources(table, player))
-    steps = {target: ways.steps(table, target) for target, _ in wanted}
+    starts = {source: range_of(table, player, source)} if source >= 0 else sources(table, player)
+    tokens = _tokens(player)
+    # A way is never shorter than two spaces lie apart, so most cities need no closer look.
+    apart = table.layout.apart
+    near = [
+        space for space in table.cities if any(apart[start][space] <= reach + tokens for start, reach in starts.items())
+    ]
+    wanted = targets(table, player, near)
+    steps = {target: ways.steps(table, target) for target in {target for target, _ in wanted}}
     return [
         ("influence", start, target, what)
         for start in starts
@@ -227,7 +233,7 @@ def options(table: ClashTable, player: Player, source: int = -1, spared: int = 0
 
 def candidates(table: ClashTable, player: Player) -> list[Choice]:
     """Every source with every building that is not the player's own colour, however far."""
-    wanted = targets(table, player)
+    wanted = targets(table, player, list(table.cities))
     return [("influence", source, target, what) for source in sources(table, player) for target, what in wanted]
 
 
@@ -243,11 +249,6 @@ def refuse_attempt(table: ClashTable, player: Player, choice: Choice) -> Refusal
     if not (0 <= source < len(table.terrain) and 0 <= target < len(table.terrain)):
         return refusals.NO_SUCH_SPACE
     return refuse_target(table, player, target, what) or refuse_reach(table, player, source, target)
-
-
-def choices(table: ClashTable, player: Player) -> list[Choice]:
-    """The legal ones of the candidates."""
-    return options(table, player) if player.actions else []
 
 
 def attempt(table: ClashTable, player: Player, choice: Choice) -> None:

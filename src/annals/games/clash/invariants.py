@@ -39,6 +39,11 @@ def _check_player(table: ClashTable, player: Player, found: list[str]) -> None:
     }
     if len(governments) > 1:
         found.append(f"{name}: two governments: {sorted(governments)}")
+    anew = player.copy()
+    anew.refresh(table.edition)
+    derived = (player.abilities, player.government, player.open_advances)
+    if derived != (anew.abilities, anew.government, anew.open_advances):
+        found.append(f"{name}: what follows from the advances was not worked out anew")
     for kind, word in enumerate(KINDS):
         most = table.edition.units[word].limit
         held = sum(

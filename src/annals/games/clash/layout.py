@@ -5,9 +5,11 @@ What lies on the spaces (terrain, pieces) is the table's; ways over the board ar
 
 from __future__ import annotations
 
+from typing import Final
+
 from annals.games.clash.edition import LayoutData
 
-DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+DIRECTIONS: Final[tuple[tuple[int, int], ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The six neighbours of a space, clockwise from the top, as steps of the coordinates."""
 
 
@@ -88,7 +90,7 @@ def _walk_edge(places: list[tuple[int, int]], numbers: dict[tuple[int, int], int
         looking = (direction + 4) % 6
 
 
-_layouts: dict[tuple[str, int], Layout] = {}
+_layouts: Final[dict[tuple[str, int], Layout]] = {}
 
 
 def layout_of(edition: str, seats: int, data: LayoutData) -> Layout:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import advances, feats, payment, refusals, stock, ways
 from annals.games.clash.stock import FOOD, GOLD, IDEAS
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-NEAR = 2
+NEAR: Final = 2
 """How near somebody must be to learn from."""
 
 
@@ -22,37 +22,27 @@ NEAR = 2
 
 
 def refuse_advance(table: ClashTable, player: Player) -> Refusal | None:
-    for advance in table.edition.advances:
-        if advances.refuse(table, player, advance) is None:
-            return None
-    return refusals.NO_ADVANCE_TO_GAIN
+    return None if player.open_advances else refusals.NO_ADVANCE_TO_GAIN
 
 
 def advance(table: ClashTable, player: Player, origin: str) -> None:
-    offered = tuple(advances.open_to(table, player))
-    table.push(advances.ChooseAdvance(player.seat, offered, False, False, origin))
+    table.push(advances.ChooseAdvance(player.seat, tuple(player.open_advances), False, False, origin))
 
 
 def teachers(table: ClashTable, player: Player) -> list[Player]:
     """The others who have a unit or city within 2 spaces of one of the player's."""
-    seat = player.seat
-    near = ways.around(table, [*table.stacks[seat], *table.cities_of(seat)], NEAR)
-    cities = table.cities
-    close = {cities[space].owner for space in near if space in cities}
-    return [
-        other
-        for other in table.clockwise_from(player.seat)[1:]
-        if other.seat in close or any(space in near for space in table.stacks[other.seat])
-    ]
+    own = table.pieces_of(player.seat)
+    others = table.clockwise_from(player.seat)[1:]
+    return [other for other in others if ways.near(table, own, table.pieces_of(other.seat), NEAR)]
 
 
-def learnable(table: ClashTable, player: Player, teacher: Player) -> list[str]:
+def learnable(player: Player, teacher: Player) -> list[str]:
     """The advances of one player that another may take."""
-    return [one for one in teacher.advances if advances.refuse(table, player, one) is None]
+    return [one for one in teacher.advances if one in player.open_advances]
 
 
 def refuse_inspiration(table: ClashTable, player: Player) -> Refusal | None:
-    if any(learnable(table, player, teacher) for teacher in teachers(table, player)):
+    if any(learnable(player, teacher) for teacher in teachers(table, player)):
         return None
     return refusals.NO_ADVANCE_TO_GAIN
 
@@ -63,7 +53,7 @@ def inspiration(table: ClashTable, player: Player, origin: str) -> None:
 
 def learn_from(table: ClashTable, player: Player, teaching: list[Player], origin: str) -> None:
     """Gain an advance of one of these players, without resources and cube."""
-    found = {one for teacher in teaching for one in learnable(table, player, teacher)}
+    found = {one for teacher in teaching for one in learnable(player, teacher)}
     offered = tuple([one for one in table.edition.advances if one in found])
     if offered:
         table.push(advances.ChooseAdvance(player.seat, offered, False, False, origin))
@@ -86,7 +76,7 @@ def refuse_teach_us_now(table: ClashTable, player: Player) -> Refusal | None:
     losers = taught_by(table, player)
     if not losers:
         return refusals.NO_CAPTURE
-    return None if any(learnable(table, player, loser) for loser in losers) else refusals.NO_ADVANCE_TO_GAIN
+    return None if any(learnable(player, loser) for loser in losers) else refusals.NO_ADVANCE_TO_GAIN
 
 
 def teach_us_now(table: ClashTable, player: Player, origin: str) -> None:
@@ -111,7 +101,7 @@ class Exchange(Alone):
     def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
         player = table.players[seat]
         near = teachers(table, player)
-        return [("learn", one, teacher.seat) for teacher in near for one in learnable(table, player, teacher)]
+        return [("learn", one, teacher.seat) for teacher in near for one in learnable(player, teacher)]
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         table.push(Teach(int(choice[2]), seat, self.origin))
@@ -132,25 +122,23 @@ class Teach(Step):
 
 # Buying advances ------------------------------------------------------------------------------------------------
 
-ONCE_A_TURN = ("priesthood", "ballcourts")
+ONCE_A_TURN: Final[tuple[str, ...]] = ("priesthood", "ballcourts")
 """What makes an advance cheaper only once a turn."""
-CHEAPER = frozenset(
-    [*ONCE_A_TURN, advances.PEACE_AND_POETRY, *[name for names in advances.FREE_WITH.values() for name in names]]
-)
-"""Everything that can make an advance cheaper."""
 
 
 def purchases(table: ClashTable, player: Player, wanted: int, category: str = "", any_one: bool = False) -> list[str]:
     """The advances that can be bought now, such that a second one of the same category can be bought after it if two
     are wanted; `any_one` is content with the first."""
     found: list[str] = []
-    usual = payment.affordable(player, table.edition.advance_cost, advances.PRICE_SWAPS)
-    if not usual and not player.abilities & CHEAPER:
+    cost = table.edition.advance_cost
+    whole = tuple([amount * wanted for amount in cost])
+    if player.abilities.isdisjoint(advances.CHEAPER) and not payment.affordable(player, whole, advances.PRICE_SWAPS):
         return found
-    for one, design in table.edition.advances.items():
+    usual = payment.affordable(player, cost, advances.PRICE_SWAPS)
+    for one, design in player.open_advances.items():
         if category and design.category != category:
             continue
-        if advances.refuse(table, player, one) is not None or not advances.can_pay(table, player, one):
+        if not usual and not advances.can_pay(table, player, one):
             continue
         if wanted == 1 or _second(table, player, one):
             found.append(one)

@@ -6,7 +6,7 @@ Myths (CLA-ADVANCE-MYTHS-1) and Storm Master (CLA-CIV-AZTECS-13) guard against t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import battle, draw, mood, payment, stock, units
 from annals.games.clash.city import ANGRY
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-ONE_MOOD = (0, 0, 0, 0, 0, 1, 0)
-SETTLEMENT = "settlement"
-LOST_PIECE = 4
+ONE_MOOD: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 0)
+SETTLEMENT: Final = "settlement"
+LOST_PIECE: Final = 4
 """What a city piece taken by an earthquake or a volcano is worth to the player of its colour, in halves of a point."""
 
 

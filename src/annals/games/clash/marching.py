@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-ROAD_PRICE: Final = (1, 0, 1, 0, 0, 0, 0)
+ROAD_PRICE: Final[tuple[int, ...]] = (1, 0, 1, 0, 0, 0, 0)
 ROMAN_ROAD: Final = 4
 """How far a road between two cities reaches for Rome (CLA-CIV-ROME-3)."""
 YIELDS: Final = {"plains": FOOD, "forest": WOOD, "mountain": ORE}
@@ -225,8 +225,6 @@ def refuse_pitch(
 def _move_city(table: ClashTable, player: Player, origin: int, space: int) -> None:
     """The city stands in another space and gains what grows there (CLA-CIV-HUNS-2)."""
     table.cities[space] = table.cities.pop(origin)
-    if player.home == origin:
-        player.home = space
     player.use(f"nomads {space}")
     if table.story is not None:
         table.tell("move_city", player.seat, {"from": origin, "to": space}, "nomads")

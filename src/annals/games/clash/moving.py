@@ -13,6 +13,7 @@ from annals.games.clash.groups import Group
 from annals.games.clash.marching import NEW_COLONIES, MoveTo
 from annals.games.clash.sailing import NAVIGATOR
 from annals.games.clash.units import (
+    BARBARIANS,
     CAVALRY,
     FOREST,
     FOUGHT,
@@ -215,7 +216,7 @@ class MoveUnits(Alone):
             return refusals.MOVED_ALREADY
         if group.marks & STOPPED:
             return refusals.TIRED
-        return refusals.NOWHERE_TO_GO
+        return refusals.NOWHERE_TO_SAIL if "ship" in code else refusals.NOWHERE_TO_GO
 
     def offered(self, table: ClashTable, first: bool) -> list[Choice]:
         """The groups that can move, each with somewhere to go; with `first` only one of them."""
@@ -226,7 +227,8 @@ class MoveUnits(Alone):
         roads = "roads" in player.abilities
         nomads = not self.kind and "nomads" in player.abilities
         found: list[Choice] = []
-        for space, stack in sorted(table.stacks[self.seat].items()):
+        for space in sorted(table.stacks[self.seat]):
+            stack = table.stacks[self.seat][space]
             at_sea = terrain[space] == "sea"
             if self.kind:
                 stack = self._granted(table, space, stack)
@@ -292,9 +294,13 @@ def find_group(table: ClashTable, player: Player, space: int, code: str) -> Grou
     )
 
 
+ANY_GROUPS: Final = [MoveUnits(seat, MANY, "", -1) for seat in range(BARBARIANS)]
+"""For each seat a move action without a limit of groups."""
+
+
 def can_move(table: ClashTable, player: Player) -> bool:
     """Whether a move action could move anything."""
-    return bool(MoveUnits(player.seat, MANY, "", -1).offered(table, True))
+    return bool(ANY_GROUPS[player.seat].offered(table, True))
 
 
 def _add_groups(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import routes, stock, units
 from annals.games.clash.city import ANGRY, HAPPY
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-EXCLUDES = {
+EXCLUDES: Final = {
     "standing_army": "military_might",
     "military_might": "standing_army",
     "trader": "sea_lanes",
@@ -339,7 +339,7 @@ def draconian(table: ClashTable, seat: int) -> None:
         met(table, seat, "draconian")
 
 
-CONDITIONS: dict[str, Callable[[ClashTable, Player], bool]] = {
+CONDITIONS: Final[dict[str, Callable[[ClashTable, Player], bool]]] = {
     "civilization": _cities,
     "advanced": _advanced,
     "happy": _happy,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash.stock import CAPTIVES, CULTURE, GOLD, MOOD, NAMES
 from annals.kernel.agenda import Alone
@@ -18,11 +18,11 @@ Amounts = tuple[int, ...]
 Swap = tuple[int, int]
 """(this, that): one of that may stand for one of this."""
 
-ANY_RESOURCE: tuple[Swap, ...] = tuple((what, GOLD) for what in range(GOLD))
+ANY_RESOURCE: Final[tuple[Swap, ...]] = tuple((what, GOLD) for what in range(GOLD))
 """Gold stands for any other resource (CLA-RES-4)."""
 
-MOOD_AND_CULTURE: tuple[Swap, ...] = ((MOOD, CULTURE), (CULTURE, MOOD))
-CAPTIVES_AS_TOKENS: tuple[Swap, ...] = ((MOOD, CAPTIVES), (CULTURE, CAPTIVES))
+MOOD_AND_CULTURE: Final[tuple[Swap, ...]] = ((MOOD, CULTURE), (CULTURE, MOOD))
+CAPTIVES_AS_TOKENS: Final[tuple[Swap, ...]] = ((MOOD, CAPTIVES), (CULTURE, CAPTIVES))
 
 
 def token_swaps(player: Player, construction: bool = False) -> tuple[Swap, ...]:
@@ -95,6 +95,8 @@ def affordable(player: Player, amounts: Amounts, swaps: tuple[Swap, ...] = ANY_R
     stock = player.stock
     only_gold = swaps is ANY_RESOURCE
     missing = 0
+    kinds = 0
+    short = -1
     for what in range(len(amounts)):
         amount = amounts[what]
         if amount:
@@ -103,11 +105,25 @@ def affordable(player: Player, amounts: Amounts, swaps: tuple[Swap, ...] = ANY_R
                 if only_gold and what >= GOLD:
                     return False
                 missing += amount - own
+                kinds += 1
+                short = what
     if not missing:
         return True
     if only_gold:
         return missing <= stock[GOLD] - (amounts[GOLD] if len(amounts) > GOLD else 0)
-    return bool(swaps) and _coverable(player, amounts, swaps)
+    if not swaps:
+        return False
+    if kinds == 1:
+        spare = 0
+        apart = True
+        for by in {by for of, by in swaps if of == short}:
+            needed = amounts[by] if by < len(amounts) else 0
+            spare += max(0, held(player, by) - needed)
+            apart = apart and not needed
+        # Substitutes that the price asks for as well may have substitutes in their turn.
+        if apart or spare >= missing:
+            return spare >= missing
+    return _coverable(player, amounts, swaps)
 
 
 def _coverable(player: Player, amounts: Amounts, swaps: tuple[Swap, ...]) -> bool:

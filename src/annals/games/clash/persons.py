@@ -6,7 +6,7 @@ How they come into the hand is in event_texts.py.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
     advances,
@@ -23,7 +23,7 @@ from annals.games.clash import (
 )
 from annals.games.clash.city import HAPPY
 from annals.games.clash.stock import CULTURE, IDEAS, MOOD, NAMES
-from annals.games.clash.upper_halves import near_regions
+from annals.games.clash.upper_halves import RevealNear, near_regions
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
 
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-COLONY_PRICE = (2, 0, 0, 0, 0, 0, 0)
+COLONY_PRICE: Final[tuple[int, ...]] = (2, 0, 0, 0, 0, 0, 0)
 """Food for a city founded by the Great Discoverer."""
 
 
-def advances_of(table: ClashTable, player: Player, category: str) -> list[str]:
+def advances_of(player: Player, category: str) -> list[str]:
     """The advances a great person can bring; `government` is the category of any government."""
     if category != "government":
-        return advances.open_to(table, player, category)
-    return [one for one in advances.open_to(table, player) if table.edition.advances[one].government]
+        return advances.open_to(player, category)
+    return [one for one, design in player.open_advances.items() if design.government]
 
 
 def play(table: ClashTable, player: Player, card: str) -> None:
@@ -48,7 +48,7 @@ def play(table: ClashTable, player: Player, card: str) -> None:
     losses.discard_event(table, player.seat, card)
     table.push(PersonActs(player.seat, card))
     category = table.edition.events[card].category
-    offered = advances_of(table, player, category) if category else []
+    offered = advances_of(player, category) if category else []
     if offered:
         table.push(advances.ChooseAdvance(player.seat, tuple(offered), False, False, card))
 
@@ -93,14 +93,8 @@ class PersonActs(Step):
 
 
 @dataclass(slots=True)
-class Voyage(Alone):
-    """The Great Discoverer: reveal a region next to a region with a city of one's own (CLA-EVT-GREAT_DISCOVERER-2)."""
-
-    def verbs(self) -> dict[str, Shape]:
-        return {"reveal": "i", "decline": ""}
-
-    def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
-        return [*[("reveal", region) for region in near_regions(table, seat)], ("decline",)]
+class Voyage(RevealNear):
+    """The Great Discoverer: reveal a region and perhaps settle there (CLA-EVT-GREAT_DISCOVERER-2)."""
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         if choice[0] == "reveal":

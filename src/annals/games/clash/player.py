@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from annals.games.clash.cards import Advance
     from annals.games.clash.edition import Edition
+
+MOST_CAPTIVES: Final = 4
+"""What the Aztecs keep at most (CLA-CIV-AZTECS-1)."""
 
 FIELDS = (
     "action_hand",
@@ -45,7 +49,7 @@ FIELDS = (
 class Player:
     """One player. Pieces on the board (units, cities) are the table's."""
 
-    __slots__ = (*FIELDS, "abilities")
+    __slots__ = (*FIELDS, "abilities", "government", "open_advances")
 
     seat: int
     home: int
@@ -57,6 +61,8 @@ class Player:
     anarchy: int
     tracker: int
     abilities: frozenset[str]
+    government: str
+    open_advances: dict[str, Advance]
     # cards
     action_hand: list[str]
     objective_hand: list[str]
@@ -106,6 +112,10 @@ class Player:
         """Cubes on the event tracker."""
         new.abilities = frozenset()
         """Everything whose effect the player has: advances, civilization advances, the borrowed one. Derived."""
+        new.government = ""
+        """The government category in which the player has advances; empty if there is none. Derived."""
+        new.open_advances = {}
+        """The advances that could be taken next, whatever they cost: what `advances.refuse` lets through. Derived."""
         new.action_hand = []
         new.objective_hand = []
         new.wonder_hand = []
@@ -157,6 +167,8 @@ class Player:
         new.anarchy = self.anarchy
         new.tracker = self.tracker
         new.abilities = self.abilities
+        new.government = self.government
+        new.open_advances = self.open_advances
         new.action_hand = self.action_hand.copy()
         new.objective_hand = self.objective_hand.copy()
         new.wonder_hand = self.wonder_hand.copy()
@@ -194,11 +206,14 @@ class Player:
 
     def refresh(self, edition: Edition) -> None:
         """Advances were gained or lost: what the player can do is worked out anew."""
-        governed = any(edition.advances[advance].government for advance in self.advances)
+        self.government = ""
+        for advance in self.advances:
+            if edition.advances[advance].government:
+                self.government = edition.advances[advance].category
         # A civilization advance for any government sleeps while there is none (reading A47).
         found = [
             *self.advances,
-            *[own for own in self.civ_advances if governed or edition.civ_advances[own].needs != "government"],
+            *[own for own in self.civ_advances if self.government or edition.civ_advances[own].needs != "government"],
         ]
         if self.borrowed:
             found.append(self.borrowed)
@@ -208,6 +223,22 @@ class Player:
             autocracy = edition.categories["autocracy"].advances
             found += [other for own, other in zip(theocracy, autocracy, strict=True) if own in self.advances]
         self.abilities = frozenset(found)
+        self.open_advances = self._open(edition)
+
+    def _open(self, edition: Edition) -> dict[str, Advance]:
+        """What can follow the advances the player has (CLA-ADV-11 to 16)."""
+        held = set(self.advances)
+        found: dict[str, Advance] = {}
+        for category in edition.categories.values():
+            if category.government and self.government and category.id != self.government:
+                continue
+            if category.advances[0] in held:
+                for advance in category.advances:
+                    if advance not in held:
+                        found[advance] = edition.advances[advance]
+            elif not category.needs or category.needs in held:
+                found[category.advances[0]] = edition.advances[category.advances[0]]
+        return found
 
     def use(self, ability: str) -> None:
         """Note that something was used this turn."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import battle, draw, payment, persons, refusals, spending, units, upper_halves, ways
 from annals.kernel.agenda import Alone, Step
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-NEAR = 2
+NEAR: Final = 2
 """Subterfuge reaches players who are this near."""
 
 
@@ -39,7 +39,7 @@ def refuse(table: ClashTable, player: Player, choice: Choice, free: bool = False
         refusal = spending.refuse_action(player)
         if refusal is not None:
             return refusal
-    if any(design.cost) and not payment.affordable(player, design.cost, payment.token_swaps(player)):
+    if not payment.affordable(player, design.cost, payment.token_swaps(player)):
         return refusals.CANNOT_PAY
     return upper_halves.UPPERS[design.upper][0](table, player)
 
@@ -130,8 +130,8 @@ def interveners(table: ClashTable, player: Player) -> list[int]:
         if "subterfuge" not in other.abilities or not other.action_hand:
             continue
         armies = [space for space, stack in table.stacks[other.seat].items() if units.count_army(stack)]
-        near = ways.around(table, [*armies, *table.cities_of(other.seat)], NEAR)
-        if any(table.has_piece(player.seat, space) for space in near):
+        theirs = [*armies, *table.cities_of(other.seat)]
+        if ways.near(table, theirs, table.pieces_of(player.seat), NEAR):
             found.append(other.seat)
     return found
 

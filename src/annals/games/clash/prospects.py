@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
+RIVALS: Final[tuple[float, ...]] = (0.0, 0.0, 0.85, 0.6, 0.5)
+"""How much the rivals count beside the own civilization, by the number of seats."""
+
 # Time ---------------------------------------------------------------------------------------------------------------
 
 
@@ -49,7 +52,7 @@ STOCK_WORTH: Final[dict[int, tuple[float, ...]]] = {
     CULTURE: (0.0, 0.20, 0.40, 0.59, 0.77, 0.94, 1.06, 1.15, 1.22, 1.27, 1.30),
 }
 """What so many of each are worth together while there is time to use them."""
-TIME_TO_SPEND: Final = 6.0
+TIME_TO_SPEND: Final = 8.0
 """Main actions it takes to use what is held; with fewer to come it counts for less."""
 SET_OF_THREE: Final = 0.12
 """What a food, a wood and an ore are worth more together, for a building."""
@@ -69,7 +72,7 @@ def one_more(player: Player, what: int, limit: int, extra: int = 0) -> float:
 # Advances -----------------------------------------------------------------------------------------------------------
 
 ADVANCE_WORTH: Final[dict[str, float]] = {
-    "storage": 2.4,
+    "storage": 1.2,
     "irrigation": 0.7,
     "husbandry": 0.8,
     "engineering": 0.9,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from annals.games.clash import scoring
 from annals.games.clash.evaluation import ClashOutlook
-from annals.games.clash.features import ACTION, NAMES, Lens
+from annals.games.clash.features import NAMES, Lens
 from annals.games.clash.player import Player
 from annals.games.clash.stock import MOOD
 from annals.games.clash.stock import NAMES as STOCKS
@@ -74,7 +74,8 @@ def explain_ending(outlook: Outlook, table: Table) -> list[tuple[float, str]]:
     """What is given up when the turn ends here."""
     assert isinstance(outlook, ClashOutlook)
     left = _clash(table).players[outlook.seat].actions
-    return _told([(-SHARE * ACTION * left, f"{_count(left, 'main action')} left unused")])
+    lost = SHARE * outlook.mine.action(_clash(table)) * left
+    return _told([(-lost, f"{_count(left, 'main action')} left unused")])
 
 
 def _told(found: list[tuple[float, str]]) -> list[tuple[float, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
     activation,
@@ -41,15 +41,17 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-NOTHING = (0, 0, 0, 0, 0, 0, 0)
-ONE_MOOD = (0, 0, 0, 0, 0, 1, 0)
-CARD = "card"
+NOTHING: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0)
+ONE_MOOD: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 0)
+CARD: Final = "card"
 """What Shogunate drafts in place of a unit."""
-WARBEASTS = {"gold": ((FOOD, 1), (GOLD, 1)), "culture": ((FOOD, 1), (CULTURE, 1)), "2culture": ((CULTURE, 2),)}
+WARBEASTS: Final = {"gold": ((FOOD, 1), (GOLD, 1)), "culture": ((FOOD, 1), (CULTURE, 1)), "2culture": ((CULTURE, 2),)}
 """How elephants without a market are paid: gold or culture in place of at least 1 food (CLA-CIV-CARTHAGE-2)."""
-FAR_PROVINCE = 3
-OTHER_PRICES = frozenset({"warbeasts", "mercenaries", "sparta"})
-"""What lets units be paid with something else than their printed price; elephants cost what settlers cost."""
+FAR_PROVINCE: Final = 3
+NOT_EVERYWHERE: Final[tuple[int, ...]] = (SHIP, CAVALRY, ELEPHANT)
+"""Units that only some cities allow."""
+OTHER_PRICES: Final = frozenset({"warbeasts", "mercenaries", "sparta"})
+"""What lets units be paid with something else than their printed price."""
 
 
 # Which units ----------------------------------------------------------------------------------------------------
@@ -116,9 +118,8 @@ def refuse(table: ClashTable, player: Player, choice: Choice) -> Refusal | None:
 
 
 def choices(table: ClashTable, player: Player) -> list[Choice]:
-    """The legal ones of the candidates. Every city can recruit a settler, so that is tried first."""
-    if not player.actions:
-        return []
+    """The legal ones of the candidates, if there is an action left. Every city can recruit a settler, so that is
+    tried first."""
     spaces = [space for space in table.cities_of(player.seat) if activation.refuse(table, player, space) is None]
     owned = player.abilities
     kinds = table.edition.units
@@ -130,12 +131,11 @@ def choices(table: ClashTable, player: Player) -> list[Choice]:
     if not soldier and "draft" in owned:
         prices = [_draft_price(player, what) for what in draft_tokens(player)]
         soldier = any(payment.affordable(player, price, swaps) for price in prices)
-    if not soldier and owned.isdisjoint(OTHER_PRICES):
-        # Nothing but units at their printed price: without the goods for any of them there is nothing to look for.
-        wanted = ("ship", "cavalry") if table.with_civilizations() else ("ship",)
-        leader = bool(player.leaders_left) and payment.affordable(player, kinds["leader"].cost, swaps)
-        if not leader and not any(payment.affordable(player, kinds[kind].cost, swaps) for kind in wanted):
-            return []
+    leader = bool(player.leaders_left) and payment.affordable(player, kinds["leader"].cost, swaps)
+    if not soldier and not leader and owned.isdisjoint(OTHER_PRICES):
+        # Nothing but other units at their printed price: only cities that allow one of those are worth a closer look.
+        payable = [kind for kind in NOT_EVERYWHERE if payment.affordable(player, kinds[KINDS[kind]].cost, swaps)]
+        spaces = [space for space in spaces if any(allows(table, player, space, kind) for kind in payable)]
     return [
         ("recruit", space)
         for space in spaces
@@ -288,7 +288,7 @@ class Recruit(Alone):
             price = _sum(self.price, ONE_MOOD)
             table.push(replace(self, left=self.left + 1, price=price, special=(*self.special, verb)))
             return
-        after = replace(self, left=self.left - 1)
+        after = Recruit(seat, self.space, self.left - 1, self.angry, self.chosen, self.price, self.special, self.leader)
         kind = -1
         if verb == "unit":
             kind = KINDS.index(str(choice[1]))

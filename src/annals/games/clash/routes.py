@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import ways
 from annals.games.clash.city import ANGRY
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 Route = tuple[int, int, int]
 """The space of the unit, its kind (PORT_CITY for a city itself), and the space of the city it trades with."""
 
-PORT_CITY = 9
+PORT_CITY: Final = 9
 """In place of a kind of unit: a port city that trades itself (Cedars & Dyes)."""
-FARTHEST_BY_SEA = 3
+FARTHEST_BY_SEA: Final = 3
 
 
 def possible(table: ClashTable, seat: int, ships_only: bool = False) -> list[Route]:

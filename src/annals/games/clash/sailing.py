@@ -254,8 +254,8 @@ class SailTo(Alone):
         if choice in self.candidates(table, seat):
             return None
         if choice[0] in ("sail", "navigate") and 0 <= int(choice[1]) < len(table.terrain):
-            return battle.refuse_attack(table, seat, int(choice[1])) or refusals.TOO_FAR
-        return refusals.TOO_FAR
+            return battle.refuse_attack(table, seat, int(choice[1])) or refusals.TOO_FAR_AT_SEA
+        return refusals.TOO_FAR_AT_SEA
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         player = table.players[seat]

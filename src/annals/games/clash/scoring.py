@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash.units import BARBARIANS
 from annals.kernel.table import Result
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-CATEGORIES = ("pieces", "advances", "objectives", "wonders", "events", "leaders")
+CATEGORIES: Final[tuple[str, ...]] = ("pieces", "advances", "objectives", "wonders", "events", "leaders")
 """What is scored, in the order that breaks ties (CLA-SCORE-13)."""
 
 
@@ -22,8 +22,8 @@ def half_points(table: ClashTable, player: Player) -> dict[str, int]:
         "pieces": _pieces(table, player, worth),
         "advances": worth["advance"] * _scoring_advances(table, player),
         "objectives": worth["objective"] * len(player.completed),
-        "wonders": _wonders(table, player),
-        "events": sum(player.half_points.values()) + _civilization(table, player),
+        "wonders": sum([halves for _, _, halves in wonder_shares(table, player)]),
+        "events": sum(player.half_points.values()) + sum(civilization(table, player).values()),
         "leaders": worth["leader"] * len(player.trophies),
     }
 
@@ -51,10 +51,11 @@ def _scoring_advances(table: ClashTable, player: Player) -> int:
     return count
 
 
-def _wonders(table: ClashTable, player: Player) -> int:
-    """Half of its points for having built a wonder that stands or was captured, half for owning it (CLA-SCORE-7 to 9).
-    The Great Pyramids count for their builder alone, whatever becomes of them (CLA-WON-PYRAMIDS-2, 3)."""
-    total = 0
+def wonder_shares(table: ClashTable, player: Player) -> list[tuple[str, str, int]]:
+    """Each wonder, what for, and how many halves: half of its points for having built a wonder that stands or was
+    captured, half for owning it (CLA-SCORE-7 to 9). The Great Pyramids count for their builder alone, whatever becomes
+    of them (CLA-WON-PYRAMIDS-2, 3)."""
+    found: list[tuple[str, str, int]] = []
     gone = [wonder for wonder in table.wonders_gone if wonder not in table.buried]
     if gone:
         # Lost to barbarians is lost to a capture: the builder's cube stays on the card (CLA-SCORE-9, CLA-BARB-24).
@@ -63,26 +64,36 @@ def _wonders(table: ClashTable, player: Player) -> int:
     for wonder, builder in table.wonder_builders.items():
         worth = table.edition.wonders[wonder].vp
         if wonder == "great_pyramids":
-            total += 2 * worth if builder == player.seat else 0
+            if builder == player.seat:
+                found.append((wonder, "built", 2 * worth))
             continue
         if wonder in gone:
             continue
         if builder == player.seat:
-            total += worth
+            found.append((wonder, "built", worth))
         if wonder in player.wonders or table.buried.get(wonder) == player.seat:
-            total += worth
-    return total
+            found.append((wonder, "owned", worth))
+    return found
 
 
-def _civilization(table: ClashTable, player: Player) -> int:
-    """Points that civilization advances and leaders give at the end."""
-    total = len(player.captives) if "captives" in player.civ_advances else 0
-    total += 2 * player.runes + 2 * len(player.markers) + 2 * player.anarchy
-    total += sum(2 for city in table.cities.values() if city.druid == player.seat)
+def civilization(table: ClashTable, player: Player) -> dict[str, int]:
+    """Half points that pieces beside the board, markers and leaders give at the end, by what gives them."""
+    found: dict[str, int] = {}
+    if player.captives and "captives" in player.civ_advances:
+        found["captives"] = len(player.captives)
+    if player.runes:
+        found["rune_stones"] = 2 * player.runes
+    if player.markers:
+        found["legendary_explorer"] = 2 * len(player.markers)
+    if player.anarchy:
+        found["anarchy"] = 2 * player.anarchy
+    druids = sum(2 for city in table.cities.values() if city.druid == player.seat)
+    if druids:
+        found["druidic_influence"] = druids
     space = table.leader_space(player.seat)
     if space >= 0 and table.leader_has(player.seat, "ruler_of_the_north", space):
-        total += table.layout.apart[space][player.home]
-    return total
+        found["ruler_of_the_north"] = table.layout.apart[space][player.home]
+    return found
 
 
 def total(table: ClashTable, player: Player) -> float:

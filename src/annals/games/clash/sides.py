@@ -25,6 +25,7 @@ SIDE_FIELDS = (
     "followers",
     "hits",
     "ignored",
+    "killed",
     "lasting",
     "leader",
     "lost",
@@ -57,6 +58,8 @@ class Side:
         """What was paid for or given for the whole battle."""
         self.lost: tuple[tuple[int, int], ...] = ()
         """Units that died in this battle: whose, and their kind."""
+        self.killed: tuple[tuple[int, int], ...] = ()
+        """Those of them that the other side killed: all but what was given to Martyr (reading A63)."""
         self.followers = 0
         """Settlers and passengers that were lost with them."""
         self.cards: tuple[str, ...] = ()
@@ -88,6 +91,7 @@ class Side:
         new.leader = self.leader
         new.lasting = self.lasting
         new.lost = self.lost
+        new.killed = self.killed
         new.followers = self.followers
         new.cards = self.cards
         new.card_seat = self.card_seat

@@ -67,8 +67,8 @@ class FreeAdvance(Step):
     seat: int
 
     def run(self, table: ClashTable) -> None:
-        offered = advances.open_to(table, table.players[self.seat])
-        table.push(advances.ChooseAdvance(self.seat, tuple(offered), True, False, "status"))
+        offered = tuple(table.players[self.seat].open_advances)
+        table.push(advances.ChooseAdvance(self.seat, offered, True, False, "status"))
 
 
 @dataclass(slots=True)

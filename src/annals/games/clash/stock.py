@@ -21,11 +21,11 @@ CULTURE: Final = 6
 CAPTIVES: Final = 7
 """Captives of the Aztecs; they are pieces of others, and can be paid like tokens."""
 
-NAMES: Final = ("food", "wood", "ore", "ideas", "gold", "mood", "culture", "captives")
-RESOURCES: Final = (FOOD, WOOD, ORE, IDEAS, GOLD)
-TOKENS: Final = (MOOD, CULTURE)
+NAMES: Final[tuple[str, ...]] = ("food", "wood", "ore", "ideas", "gold", "mood", "culture", "captives")
+RESOURCES: Final[tuple[int, ...]] = (FOOD, WOOD, ORE, IDEAS, GOLD)
+TOKENS: Final[tuple[int, ...]] = (MOOD, CULTURE)
 
-NOTHING: Final = (0, 0, 0, 0, 0, 0, 0)
+NOTHING: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0)
 
 
 def limit(table: ClashTable, player: Player, what: int) -> int:

@@ -227,12 +227,9 @@ class ClashTable(Table):
         """The spaces of an owner's cities, in a fixed order."""
         return sorted([space for space, city in self.cities.items() if city.owner == owner])
 
-    def has_piece(self, owner: int, space: int) -> bool:
-        """Whether a unit or a city of this owner is here."""
-        if space in self.stacks[owner]:
-            return True
-        city = self.cities.get(space)
-        return city is not None and city.owner == owner
+    def pieces_of(self, owner: int) -> list[int]:
+        """The spaces of an owner's units and cities; those with both are there twice."""
+        return [*self.stacks[owner], *self.cities_of(owner)]
 
     def leader_space(self, seat: int) -> int:
         """Where the leader of this seat stands; -1 if it has none."""

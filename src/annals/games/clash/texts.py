@@ -353,7 +353,85 @@ LABELS = {
 
 TURNED = ("as drawn", "turned round")
 FREE = "free"
-AN_ACTION = "1 action"
+
+KINDS = {
+    "category": ("category", "categories of advances"),
+    "advance": ("advance", "advances"),
+    "building": ("building", "buildings"),
+    "unit": ("unit", "units"),
+    "wonder": ("wonder", "wonders"),
+    "civilization": ("civilization", "civilizations"),
+    "civ_advance": ("civilization advance", "civilization advances"),
+    "leader": ("leader", "leaders"),
+    "ability": ("ability of a leader", "abilities of leaders"),
+    "action": ("action card", "action cards"),
+    "upper": ("upper half", "upper halves of action cards"),
+    "combat": ("combat half", "combat halves of action cards"),
+    "objective_card": ("objective card", "objective cards"),
+    "objective": ("objective", "objectives"),
+    "event": ("event", "events"),
+    "tile": ("region tile", "region tiles"),
+    "start": ("starting region", "starting regions"),
+}
+"""One and several of every kind of cards, in the order in which they are shown."""
+
+FACES = {
+    "head": "{name} · {kind}",
+    "aka": "Also called {names}",
+    "part": "{kind} {name}",
+    "source": "Source: {source}",
+    "doubt": "In doubt: {doubts}",
+    "government": "a government",
+    "any_government": "needs any government",
+    "needs": "needs {name}",
+    "needs_building": "needs a {name}",
+    "border": "gives {token}",
+    "building": "allows {name}",
+    "pieces": "{limit} of them",
+    "civ": "with Civilizations only",
+    "main_action": "main action",
+    "free_action": "free action",
+    "role_any": "both sides",
+    "role_attacker": "attacker",
+    "role_defender": "defender",
+    "with": "with {pieces}",
+    "land": "on land",
+    "city": "in a city",
+    "not_city": "not attacking a city",
+    "timing_reveal": "when revealed",
+    "timing_roll": "for the roll",
+    "timing_casualties": "for the casualties",
+    "number": "number {number}",
+    "in_battle": "in battle: {name}",
+    "now": "at once",
+    "status": "in the status phase",
+    "both": "at once or in the status phase",
+    "great_person": "great person",
+    "icon": "icon: {icon}",
+    "ignored": "ignored with {name}",
+    "stays": "lies out for a while",
+    "start": "begins in: {name}",
+    "knows": "knows {name}",
+}
+"""What is printed on cards besides name and text."""
+TILE_PLACES = ("top:", "left:", "right:", "bottom:")
+START_PLACES = {"plains": "top:", "left": "left:", "right": "right:", "opposite": "bottom:"}
+POINTS = ("point", "points")
+CARDS = ("card", "cards")
+
+SOURCES = {"rulebook": "the rulebook", "public": "public sources", "reconstructed": "reconstructed by this project"}
+SURE = (
+    "boardgamers/clash",
+    "Two-Tired/clash-of-cultures",
+    "Medrenguard/clash-of-cultures",
+    "rules summary",
+    "a review of the edition",
+    "a card sheet of 2014",
+    "printed face photographed",
+    "name verified on photographs of the board",
+    "rows of Autocracy and Theocracy fit a civilization that pairs them",
+)
+"""What the sources of cards name without casting a doubt; whatever else they say is one."""
 
 GROUPS = {
     "advance": "Buy an advance",

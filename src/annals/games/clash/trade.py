@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import draw, refusals, routes, stock
 from annals.games.clash.gifts import ChooseGain
@@ -18,18 +18,20 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-PROPOSALS = 3
+PROPOSALS: Final = 3
 """How often a player may open talks with the same partner in one turn. The rules set no limit; a machine needs one."""
-OFFERS = 4
+TALK: Final[tuple[str, ...]] = tuple([f"trade {seat}" for seat in range(BARBARIANS)])
+"""How talks with each seat are noted in `used`."""
+OFFERS: Final = 4
 """Offers and counter-offers in one talk."""
-STOCKS = 7
-CARDS = ("action_card", "objective_card", "wonder_card")
-ITEMS = (*NAMES[:STOCKS], *CARDS)
+STOCKS: Final = 7
+CARDS: Final[tuple[str, ...]] = ("action_card", "objective_card", "wonder_card")
+ITEMS: Final[tuple[str, ...]] = (*NAMES[:STOCKS], *CARDS)
 """What can change hands (CLA-TRADE-3 to 6): seven stocks, and unseen cards of three kinds."""
-NONE = (0,) * len(ITEMS)
-GIVE: tuple[Choice, ...] = tuple([("give", item) for item in ITEMS])
-ASK: tuple[Choice, ...] = tuple([("ask", item) for item in ITEMS])
-GOLD_OR_CULTURE = ((GOLD, 1), (CULTURE, 1))
+NONE: Final[Goods] = (0,) * len(ITEMS)
+GIVE: Final[tuple[Choice, ...]] = tuple([("give", item) for item in ITEMS])
+ASK: Final[tuple[Choice, ...]] = tuple([("ask", item) for item in ITEMS])
+GOLD_OR_CULTURE: Final[tuple[tuple[int, int], ...]] = ((GOLD, 1), (CULTURE, 1))
 
 Goods = tuple[int, ...]
 """How much of each item."""
@@ -43,16 +45,16 @@ def refuse(table: ClashTable, player: Player, choice: Choice) -> Refusal | None:
     partner = int(choice[1])
     if not 0 <= partner < table.seats or partner == player.seat:
         return refusals.NO_PARTNER
-    if player.used.count(f"trade {partner}") >= PROPOSALS:
+    if player.used.count(TALK[partner]) >= PROPOSALS:
         return refusals.TALKED_ENOUGH
-    if not any(_holdings(player)) and not any(_holdings(table.players[partner])):
+    if not _holds_anything(player) and not _holds_anything(table.players[partner]):
         return refusals.NOTHING_TO_TRADE
     return None
 
 
 def propose(table: ClashTable, player: Player, choice: Choice) -> None:
     partner = int(choice[1])
-    player.use(f"trade {partner}")
+    player.use(TALK[partner])
     table.push(Offer(player.seat, partner, NONE, NONE, (), 1))
 
 
@@ -61,18 +63,21 @@ def _holdings(player: Player) -> list[int]:
     return [*player.stock, len(player.action_hand), len(player.objective_hand), len(player.wonder_hand)]
 
 
+def _holds_anything(player: Player) -> bool:
+    return bool(player.action_hand or player.objective_hand or player.wonder_hand) or any(player.stock)
+
+
 def _hand(player: Player, kind: str) -> list[str]:
     if kind == "action_card":
         return player.action_hand
     return player.objective_hand if kind == "objective_card" else player.wonder_hand
 
 
-def _kind_of(player: Player, card: str) -> str:
-    """The kind of a card in hand; empty if it is not there."""
-    for kind in CARDS:
-        if card in _hand(player, kind):
-            return kind
-    return ""
+def _place_of(player: Player, card: str) -> int:
+    """Which of the items a card in hand is."""
+    if card in player.action_hand:
+        return STOCKS
+    return STOCKS + 1 if card in player.objective_hand else STOCKS + 2
 
 
 @dataclass(slots=True)
@@ -86,21 +91,31 @@ class Offer(Alone):
     """Cards given openly: everybody has seen them."""
     number: int
 
+    # Written out, because talks are asked for so often: compiled, the one that dataclass makes is much slower.
+    def __init__(self, seat: int, partner: int, gives: Goods, asks: Goods, shown: tuple[str, ...], number: int) -> None:
+        self.seat = seat
+        self.partner = partner
+        self.gives = gives
+        self.asks = asks
+        self.shown = shown
+        self.number = number
+
     def verbs(self) -> dict[str, Shape]:
         return {"give": "s", "ask": "s", "show": "s", "offer": "", "cancel": ""}
 
     def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
-        own, others = _holdings(table.players[seat]), _holdings(table.players[self.partner])
+        player = table.players[seat]
+        own, others = _holdings(player), _holdings(table.players[self.partner])
         for card in self.shown:
-            own[ITEMS.index(_kind_of(table.players[seat], card))] -= 1
+            own[_place_of(player, card)] -= 1
         gives, asks = self.gives, self.asks
         found: list[Choice] = [GIVE[place] for place in range(len(ITEMS)) if gives[place] < own[place]]
         found += [ASK[place] for place in range(len(ITEMS)) if asks[place] < others[place]]
         for place in range(STOCKS, len(ITEMS)):
             if gives[place] < own[place]:
-                hand = sorted(_hand(table.players[seat], ITEMS[place]))
+                hand = sorted(_hand(player, ITEMS[place]))
                 found += [("show", card) for card in hand if card not in self.shown]
-        if any(self.gives) or any(self.asks) or self.shown:
+        if gives != NONE or asks != NONE or self.shown:
             found.append(("offer",))
         found.append(("cancel",))
         return found
@@ -130,7 +145,9 @@ class Offer(Alone):
 
 
 def _more(goods: Goods, place: int) -> Goods:
-    return (*goods[:place], goods[place] + 1, *goods[place + 1 :])
+    more = list(goods)
+    more[place] += 1
+    return tuple(more)
 
 
 def write(goods: Goods, shown: tuple[str, ...]) -> str:
@@ -210,7 +227,7 @@ class HandOver(Alone):
 
 def hand_over(table: ClashTable, giver: Player, taker: Player, card: str, openly: bool) -> None:
     """A card goes from hand to hand. Whoever gave it knows where it is."""
-    kind = _kind_of(giver, card)
+    kind = ITEMS[_place_of(giver, card)]
     _hand(giver, kind).remove(card)
     _hand(taker, kind).append(card)
     table.revealed += 1

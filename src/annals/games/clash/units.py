@@ -17,8 +17,8 @@ SHIP: Final = 2
 CAVALRY: Final = 3
 ELEPHANT: Final = 4
 LEADER: Final = 5
-KINDS: Final = ("settler", "infantry", "ship", "cavalry", "elephant", "leader")
-ARMY: Final = (INFANTRY, CAVALRY, ELEPHANT, LEADER)
+KINDS: Final[tuple[str, ...]] = ("settler", "infantry", "ship", "cavalry", "elephant", "leader")
+ARMY: Final[tuple[int, ...]] = (INFANTRY, CAVALRY, ELEPHANT, LEADER)
 
 KIND: Final = 7
 """The part of the number that is the kind."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import (
     barbarians,
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-NEAR = 2
+NEAR: Final = 2
 """How near a barbarian army must be to be hired."""
 
 
@@ -208,7 +208,7 @@ def look_at_hand(table: ClashTable, player: Player, rival: Player) -> None:
     table.push(SwapCards(player.seat, rival.seat))
 
 
-HANDS = ("action_hand", "objective_hand", "wonder_hand")
+HANDS: Final[tuple[str, ...]] = ("action_hand", "objective_hand", "wonder_hand")
 
 
 def hand_of(player: Player, kind: str) -> list[str]:
@@ -300,7 +300,7 @@ class NewGoals(Alone):
 
 # Barbarians -----------------------------------------------------------------------------------------------------
 
-WAGES = (FOOD, WOOD, ORE, GOLD, CULTURE)
+WAGES: Final[tuple[int, ...]] = (FOOD, WOOD, ORE, GOLD, CULTURE)
 """What a barbarian army is paid with: food, wood, ore, or gold in their place, or a culture token."""
 
 
@@ -310,8 +310,8 @@ def for_hire(table: ClashTable, seat: int) -> list[int]:
     if not armies:
         return []
     camps = [space for space, stack in table.stacks[seat].items() if units.count_army(stack)]
-    near = ways.around(table, [*camps, *table.cities_of(seat)], NEAR)
-    return [space for space in armies if space in near]
+    own = [*camps, *table.cities_of(seat)]
+    return [space for space in armies if ways.near(table, own, [space], NEAR)]
 
 
 def _wages(player: Player) -> list[int]:
@@ -419,14 +419,12 @@ def refuse_explorers(table: ClashTable, player: Player) -> Refusal | None:
 def explorers(table: ClashTable, player: Player, origin: str) -> None:
     capture.place_unit(table, player.seat, SETTLER, event_texts.homes_for(table, player.seat, SETTLER), True, origin)
     if near_regions(table, player.seat):
-        table.push(RevealNear(player.seat, origin))
+        table.push(RevealNear(player.seat))
 
 
 @dataclass(slots=True)
 class RevealNear(Alone):
     """Reveal a region next to a region with a city of one's own, or not (CLA-ACT-EXPLORERS-1)."""
-
-    origin: str
 
     def verbs(self) -> dict[str, Shape]:
         return {"reveal": "i", "decline": ""}
@@ -444,7 +442,7 @@ class RevealNear(Alone):
 Test = Callable[["ClashTable", "Player"], "Refusal | None"]
 Effect = Callable[["ClashTable", "Player", str], None]
 
-UPPERS: dict[str, tuple[Test, Effect]] = {
+UPPERS: Final[dict[str, tuple[Test, Effect]]] = {
     "advance": (learning.refuse_advance, learning.advance),
     "assassination": (refuse_assassination, assassination),
     "city_growth": (refuse_city_growth, city_growth),

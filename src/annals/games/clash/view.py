@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.clash import exploring, objectives, routes, scoring, stock, units
+from annals.games.clash import capture, exploring, objectives, routes, scoring, stock, units
 from annals.games.clash.city import MOODS, City
 from annals.games.clash.stock import NAMES
 from annals.games.clash.units import FOREST, FOUGHT, KIND, KINDS, MOVED, OWNERS, STOPPED, Stack
@@ -132,6 +132,9 @@ def _player(table: ClashTable, player: Player, seat: int | None) -> dict[str, ob
         "civ_advances": list(player.civ_advances),
         "borrowed": player.borrowed or None,
         "tracker": player.tracker,
+        "anarchy": player.anarchy,
+        "runes": player.runes,
+        "markers": list(player.markers),
         "actions": player.actions,
         "used": list(player.used),
         "leader": player.leader or None,
@@ -157,7 +160,17 @@ def _player(table: ClashTable, player: Player, seat: int | None) -> dict[str, ob
             **{category: points[category] / 2 for category in scoring.CATEGORIES},
             "total": sum(points.values()) / 2,
         },
+        "scored": {
+            "wonders": [[wonder, why, halves / 2] for wonder, why, halves in scoring.wonder_shares(table, player)],
+            "events": _events_scored(table, player),
+        },
     }
+
+
+def _events_scored(table: ClashTable, player: Player) -> list[list[object]]:
+    """Points of events, civilization advances and leaders, by what gave them."""
+    both = [*player.half_points.items(), *scoring.civilization(table, player).items()]
+    return [[origin, halves / 2] for origin, halves in both if halves]
 
 
 def _hand(table: ClashTable, hand: list[str], seat: int | None, mine: bool) -> dict[str, object]:
@@ -186,9 +199,8 @@ def _supply(table: ClashTable, player: Player) -> dict[str, int]:
         - held.count((player.seat, kind))
         for kind, word in enumerate(KINDS)
     }
-    for building, design in table.edition.buildings.items():
-        used = sum(1 for city in table.cities.values() if city.buildings.get(building) == player.seat)
-        found[building] = design.limit - used - player.lost_pieces.get(building, 0)
+    for building in table.edition.buildings:
+        found[building] = capture.pieces_left(table, player, building)
     found["settlement"] = (
         table.edition.settlements - len(table.cities_of(player.seat)) - player.lost_pieces.get("settlement", 0)
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
-FAR = 99
+FAR: Final = 99
 """Farther than anything on the board."""
 
 
@@ -24,23 +24,6 @@ def reach(table: ClashTable, space: int, most: int, land: bool = False) -> dict[
             for near in neighbours[here]:
                 if near not in found and terrain[near] and not (land and terrain[near] == "sea"):
                     found[near] = distance
-                    following.append(near)
-        rim = following
-    return found
-
-
-def around(table: ClashTable, spaces: list[int], most: int) -> set[int]:
-    """All revealed spaces within so many steps of any of these, themselves included."""
-    terrain = table.terrain
-    neighbours = table.layout.neighbours
-    found = set(spaces)
-    rim = spaces
-    for _ in range(most):
-        following = []
-        for here in rim:
-            for near in neighbours[here]:
-                if near not in found and terrain[near]:
-                    found.add(near)
                     following.append(near)
         rim = following
     return found
@@ -65,15 +48,26 @@ def next_to_sea(table: ClashTable, space: int) -> bool:
     return any(table.terrain[near] == "sea" for near in table.layout.neighbours[space])
 
 
-_steps: dict[tuple[bool, ...], dict[int, list[int]]] = {}
+_steps: Final[dict[tuple[bool, ...], dict[int, list[int]]]] = {}
 """Distances worked out before, for the spaces that are revealed; boards of different sizes never share them."""
-MOST_BOARDS = 2000
+MOST_BOARDS: Final = 2000
+
+
+def near(table: ClashTable, spaces: list[int], others: list[int], most: int) -> bool:
+    """Whether any of these revealed spaces lies within so many steps of any of those."""
+    for space in spaces:
+        apart = table.layout.apart[space]
+        for other in others:
+            if apart[other] <= most and steps(table, space)[other] <= most:
+                return True
+    return False
 
 
 def steps(table: ClashTable, space: int) -> list[int]:
     """The number of steps from a space to every other over revealed spaces of any terrain; FAR where there is no way.
     Kept for all tables that have the same regions revealed, because listing influence attempts asks often."""
-    board = tuple([terrain != "" for terrain in table.terrain])
+    terrain = table.terrain
+    board = tuple([terrain[region[0]] != "" for region in table.layout.regions])
     known = _steps.get(board)
     if known is None:
         if len(_steps) >= MOST_BOARDS:
@@ -81,7 +75,7 @@ def steps(table: ClashTable, space: int) -> list[int]:
         known = _steps[board] = {}
     found = known.get(space)
     if found is None:
-        found = [FAR] * len(board)
+        found = [FAR] * len(terrain)
         for other, distance in reach(table, space, FAR).items():
             found[other] = distance
         known[space] = found

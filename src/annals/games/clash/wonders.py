@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import activation, constructing, discounts, draw, feats, objectives, refusals, spending
 from annals.games.clash.city import HAPPY
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from annals.games.clash.player import Player
     from annals.games.clash.table import ClashTable
 
-ARCHITECT = "great_architect"
-LESS_WITH_ARCHITECT = 3
-LESS_FOR_EXPERT = 2
+ARCHITECT: Final = "great_architect"
+LESS_WITH_ARCHITECT: Final = 3
+LESS_FOR_EXPERT: Final = 2
 """Culture tokens a wonder costs less (CLA-EVT-GREAT_ARCHITECT-2, CLA-CIV-GENERAL-9)."""
 
 

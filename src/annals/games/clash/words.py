@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from annals.games.clash import spaces, texts
 from annals.games.clash.actions import Act
 from annals.games.clash.cards import Leader, Printed
+from annals.games.clash.faces import capital, card_lines, listed, many, price
 from annals.games.clash.prices import price_of
 from annals.games.clash.stock import NAMES
 from annals.games.clash.units import BARBARIANS, KINDS
@@ -53,32 +54,6 @@ KIND_ORDER = (
 def refusal_text(refusal: Refusal) -> str:
     """Why not, with the rule that says so."""
     return f"{refusal.sentence} ({refusal.rule})"
-
-
-def card_lines(card: Printed) -> list[str]:
-    """Everything about a card, a line each."""
-    lines = [card.name, card.kind.replace("_", " ")]
-    if isinstance(card, Leader):
-        lines += [f"{ability.name}: {ability.text}" for ability in card.abilities]
-    elif card.text:
-        lines.append(card.text)
-    return [*lines, card.source]
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def many(amount: float, forms: tuple[str, str]) -> str:
-    number = f"{amount:g}"
-    return f"{number} {forms[0] if amount == 1 else forms[1]}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _forms(sentence: str, reader: bool) -> str:
@@ -250,11 +225,8 @@ class Words:
         return ""
 
     def _price(self, seat: int, choice: Choice) -> str:
-        price = price_of(self.table, self.table.players[seat], choice)
-        if price is None:
-            return ""
-        amounts = [many(amount, texts.STOCKS[NAMES[what]]) for what, amount in enumerate(price) if amount]
-        return listed(amounts) or texts.FREE
+        cost = price_of(self.table, self.table.players[seat], choice)
+        return "" if cost is None else price(cost) or texts.FREE
 
     def group(self, choice: Choice) -> str:
         """The group a choice belongs to."""
@@ -332,7 +304,7 @@ class Words:
         elif kind == "trade":
             return "accepted" if details["accepted"] else ""
         elif kind == "score":
-            words["points"] = many(details["halves"] / 2, ("point", "points"))
+            words["points"] = many(details["halves"] / 2, texts.POINTS)
         elif kind == "influence":
             return "done" if "space" in details else ""
         elif kind == "battle_over":
@@ -388,4 +360,4 @@ class Words:
     def card(self, card: str) -> list[str]:
         """Everything about a card, a line each."""
         design = self.design(card)
-        return card_lines(design) if design is not None else []
+        return card_lines(self.table.edition, design) if design is not None else []

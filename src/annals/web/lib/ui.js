@@ -7,7 +7,7 @@ import htm from "../vendor/htm.js";
 export const html = /** @type {any} */ (htm).bind(h);
 
 /**
- * A sign of the sprite (icons.svg), drawn in the colour of the text. Without a label it is decoration.
+ * A sign of a sprite (`signs.svg` of the shell or of the game), drawn in the colour of the text. Without a label it is decoration.
  * @param {{ name: string, class?: string, label?: string, title?: string }} props
  */
 export function Icon({ name, class: extra = "", label, title }) {

@@ -30,8 +30,8 @@ export function verbs(table) {
     choices: found.get(group.id) ?? [],
   }));
   const end = all.find((group) => group.end) ?? null;
-  const rest = all.filter((group) => group !== end);
-  return { end, shown: rest.filter((group) => !group.more), more: [...rest.filter((group) => group.more), ...(end && end.choices.length > 1 ? [{ ...end, choices: end.choices.slice(1), end: false }] : [])] };
+  const rest = all.filter((group) => group !== end), hidden = (/** @type {Group} */ { more }) => (typeof more === "function" ? !!state && more(state) : more);
+  return { end, shown: rest.filter((group) => !hidden(group)), more: [...rest.filter(hidden), ...(end && end.choices.length > 1 ? [{ ...end, choices: end.choices.slice(1), end: false }] : [])] };
 }
 
 /**
@@ -59,8 +59,8 @@ export function Ask({ table }) {
 /** @param {{ table: TableStore, mine: boolean }} props */
 function Asked({ table, mine }) {
   const state = /** @type {import("./contract.js").State} */ (table.shown.value), picked = table.picked.value;
-  const [title, detail] = state.question ? halves(state.question) : [t("table.over"), ""];
-  const warnings = table.warnings.value, worst = warnings.find((warning) => warning.bad) ?? warnings.find((warning) => !warning.note);
+  const [title, detail] = state.question ? halves((mine && table.board.value?.asks?.(state, table.cards.value)) || state.question) : [t("table.over"), ""];
+  const warnings = table.warnings.value, worst = warnings.find((warning) => warning.bad) ?? warnings.find((warning) => !warning.note && !warning.said);
   const over = state.status === "over";
   return html`
     <div class=${`ask-q${detail || !mine ? "" : " is-long"}`} aria-live="polite">
@@ -112,8 +112,11 @@ function Verb({ table, group, place }) {
 /** Bring the first target of a verb into sight; on a phone, turn to its tab. @param {TableStore} table @param {Choice} choice @param {Element} root */
 function reveal(table, choice, root) {
   for (const ref of table.refsOf(choice)) {
-    const el = root.querySelector(`[data-ref~="${CSS.escape(ref)}"]`);
+    const all = [...(root.closest(".table-page") ?? root).querySelectorAll(`[data-ref~="${CSS.escape(ref)}"]`)], el = all.find((each) => root.contains(each));
+    if (all.some((each) => each.closest(".bar"))) return;
     if (!el) continue;
+    // What lies on a map is brought into sight by the map.
+    if (!el.dispatchEvent(new CustomEvent("reveal", { bubbles: true, cancelable: true }))) return;
     const at = el.getBoundingClientRect();
     if (at.top < 130 || at.bottom > innerHeight || at.left < 0 || at.right > innerWidth) el.scrollIntoView({ block: "center", inline: "nearest", behavior: "smooth" });
     return;

@@ -11,7 +11,7 @@ export function Bar({ table, help }) {
   const state = table.shown.value, board = table.board.value;
   if (!state) return null;
   const when = state.board && board?.when ? board.when(state) : null;
-  return html`<header class="bar">
+  return html`<header class="bar"><h1 class="hidden-text">${state.title}</h1>
     <a class="brand" href="/lobby" title=${t("table.all")}><${Mark} /><span><b>${t("app")}</b><small>${state.title}</small></span></a>
     <ol class="seats" style=${`--n:${state.seats.length}`}>${state.seats.map((seat) => html`<${Plate} table=${table} seat=${seat} />`)}</ol>
     <div class="tools">

@@ -79,13 +79,14 @@
  * @property {string} [icon]
  * @property {boolean} [end] It ends the turn: drawn as the filled button on the right, with the count of warnings.
  * @property {boolean} [mild] It ends only a part of the turn: warnings do not count here.
- * @property {boolean} [more] It goes behind the button with three dots.
+ * @property {boolean | ((state: State) => boolean)} [more] It goes behind the button with three dots.
  *
  * @typedef {object} Warning
  * @property {string} text One sentence.
  * @property {string} [short] A few words, for the phone.
  * @property {boolean} [bad] Loses a whole phase or a game.
  * @property {boolean} [note] Only worth knowing; not counted.
+ * @property {boolean} [said] The question says it already: only the button that ends the turn reminds of it.
  *
  * @typedef {object} Summary What a seat's plate in the top bar shows.
  * @property {{ value: string | number, icon: string, label: string }} score
@@ -104,9 +105,10 @@
  * @property {{ card?: string, text?: string, amount: string | number }[]} lines
  * @property {string} [note]
  *
- * @typedef {object} BoardModule
- * @property {(props: { state: State, cards: Cards, seat: number | null, story?: any }) => any} Board Draws `state.board` as `<main class="table">`
+ * @typedef {object} BoardModule A board that moves its parts itself listens to the event `reveal` of a thing with a `data-ref`, brings it into sight, and prevents the default: scrolling to it.
+ * @property {(props: { state: State, cards: Cards, seat: number | null, story?: any, choose: (made: (string | number)[][]) => void }) => any} Board Draws `state.board` as `<main class="table">`
  *   with the panels inside it. `story` is the shell's panel of story, chat and notes: the board puts it where it belongs (TTA: in the rail).
+ *   `choose` makes several choices one after the other, for an answer that was put together on the board.
  * @property {(props: { card: any, size?: "s" | "m" | "l" }) => any} Card
  * @property {(props: { card: any }) => any} Chip
  * @property {(state: State, cards: Cards) => string} textBoard Plain lines for screen readers; a line that begins with "# " is a heading.
@@ -122,6 +124,9 @@
  * @property {(props: { state: State, cards: Cards, chart: any }) => any} [After] Charts when the game is over.
  * @property {(list: any[]) => Cards} [index] Puts the cards of the edition into their places; without it they are called by their ids.
  * @property {(state: State) => Choice | null} [autoAnswer] What a question is answered with by itself, because there is nothing to decide.
+ * @property {(choice: Choice, state: State) => boolean} [small] A small step of something larger: made at once even where choices are previewed, since what follows shows it.
+ * @property {(state: State, cards: Cards) => { text: string, detail: string } | null} [asks] The question in other words, where the board has begun an answer that the service does not know yet.
  * @property {string[]} [styles] Stylesheets beside index.js.
+ * @property {string[]} [signs] Sprites beside index.js.
  */
 export {};

@@ -27,15 +27,14 @@ export function guessGame() {
 
 /** @param {string} game @param {string} edition */
 async function load(game, edition) {
-  const signs = sprite("/icons.svg").catch(() => {});
   const cards = get(`/games/${game}/cards?edition=${encodeURIComponent(edition)}`);
   const board = await import(`../games/${game}/index.js`);
-  await Promise.all([signs, ...sheets(game, board).map((href) => fetch(href))]);
+  await Promise.all([...beside(game, board.signs).map((href) => sprite(href).catch(() => {})), ...beside(game, board.styles).map((href) => fetch(href))]);
   return { board, cards: await cards };
 }
 
-/** @param {string} game @param {any} board @returns {string[]} */
-const sheets = (game, board) => (board.styles ?? []).map((/** @type {string} */ name) => `/games/${game}/${name}`);
+/** The addresses of files beside the board. @param {string} game @param {string[]} [names] */
+const beside = (game, names = []) => names.map((name) => `/games/${game}/${name}`);
 
 /**
  * Put on the stylesheets of a game. They come before that of the shell, which has the last word about its own parts.
@@ -43,7 +42,7 @@ const sheets = (game, board) => (board.styles ?? []).map((/** @type {string} */ 
  * @param {any} board
  */
 export async function dress(game, board) {
-  await Promise.all(sheets(game, board).map((href) => new Promise((done, fail) => {
+  await Promise.all(beside(game, board.styles).map((href) => new Promise((done, fail) => {
     const known = document.head.querySelector(`link[data-board="${href}"]`);
     if (known instanceof HTMLLinkElement) {
       known.disabled = false;

@@ -18,11 +18,12 @@ export function Over({ table }) {
   if (!result) return null;
   const names = table.names.value, order = [...result.scores.keys()].sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || result.scores[b] - result.scores[a]);
   const alone = result.winners.length === 1 && result.winners[0] === state.seat && state.you.length === 1;
-  const icon = board?.summary && state.board?.players ? board.summary(state.board.players[0], state).score.icon : "";
+  /** The points of a seat as its plate shows them. @param {number} seat */
+  const score = (seat) => (board?.summary && state.board?.players ? board.summary(state.board.players[seat], state).score : { value: result.scores[seat], icon: "" });
   return html`<dialog class="sheet over" ref=${ref} onClose=${close} aria-label=${t("over.title")}>
     <header class="over-head"><p>${t("over.title")}</p><h1>${alone ? t("over.you") : t("over.won", { names: listed(result.winners.map((seat) => names[seat])), n: result.winners.length })}</h1><button class="tool" aria-label=${t("close")} onClick=${close}><${Icon} name="s-close" /></button></header>
     <div class="sheet-scroll">
-      <ol class="ranks">${order.map((seat, place) => html`<li class=${result.winners.includes(seat) ? "is-winner" : ""}><span>${t("over.place", { n: place + 1 })}</span><${Flag} seat=${seat} /><b>${names[seat]}</b><strong>${result.scores[seat]}${icon && html`<${Icon} name=${icon} class=${"g-" + icon} />`}</strong></li>`)}</ol>
+      <ol class="ranks">${order.map((seat, place) => html`<li class=${result.winners.includes(seat) ? "is-winner" : ""}><span>${t("over.place", { n: place + 1 })}</span><${Flag} seat=${seat} /><b>${names[seat]}</b><strong>${score(seat).value}${score(seat).icon && html`<${Icon} name=${score(seat).icon} class=${"g-" + score(seat).icon} />`}</strong></li>`)}</ol>
       ${chart && (board?.After ? html`<${board.After} state=${state} cards=${table.cards.value} chart=${chart} />` : html`<${Lines} chart=${chart} names=${names} />`)}
     </div>
     <footer class="over-foot">

@@ -125,7 +125,9 @@ function content(table, el) {
 
 /** What can be done with a thing, and what the rules refuse. @param {import("./store.js").TableStore} table @param {Element} el */
 function verdicts(table, el) {
-  const { can, cannot } = here(table, el);
+  const { can: all, cannot } = here(table, el), said = el.textContent?.trim();
+  const can = all.filter((choice) => choice.cost || choice.effect || choice.label !== said);
+  if (all.length && !can.length) return null;
   if (!can.length && !cannot.length) return null;
   const reasons = new Map(cannot.map((refused) => [refused.sentence, refused]));
   return html`

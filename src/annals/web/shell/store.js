@@ -255,12 +255,12 @@ export class TableStore {
     if (!this.mine.value || this.sending.value) return;
     const picked = this.picked.value;
     if (picked && same(picked, choice)) return this.choose(choice);
-    const how = settings.value.confirm, grave = this.board.value?.grave?.(choice) ?? false;
+    const how = settings.value.confirm, grave = this.board.value?.grave?.(choice) ?? false, small = this.shown.value && this.board.value?.small?.(choice, this.shown.value);
     const ends = this.isEnd(choice), warned = ends && this.openWarnings(choice).length > 0;
     batch(() => {
       this.list.value = "";
       this.menu.value = null;
-      if ((how === "all" && !ends) || grave || warned) this.picked.value = choice;
+      if ((how === "all" && !ends && !small) || grave || warned) this.picked.value = choice;
       else this.picked.value = null;
     });
     if (!this.picked.value) this.choose(choice);
@@ -286,10 +286,10 @@ export class TableStore {
     return group?.end && !group.mild ? this.warnings.value.filter((warning) => !warning.note) : [];
   }
 
-  /** @param {Choice} choice */
+  /** Make a choice. @param {Choice} choice @returns {Promise<boolean>} Whether it was made. */
   async choose(choice) {
     const state = this.real.value;
-    if (!state || this.sending.value || state.seat === null) return;
+    if (!state || this.sending.value || state.seat === null) return false;
     const begun = performance.now();
     batch(() => {
       this.sending.value = true;
@@ -303,10 +303,20 @@ export class TableStore {
         this.take(next);
       });
       requestAnimationFrame(() => setTimeout(() => (this.delays = [...this.delays.slice(-49), performance.now() - begun])));
+      return true;
     } catch (problem) {
       this._trouble(problem);
+      return false;
     } finally {
       this.sending.value = false;
+    }
+  }
+
+  /** Several choices, one after the other, as long as each of them can be made. @param {(string | number)[][]} made */
+  async chooseAll(made) {
+    for (const choice of made) {
+      const found = this.mine.value && this.real.value?.choices.find((each) => same(each, { choice }));
+      if (!found || !(await this.choose(found))) return;
     }
   }
 

@@ -112,7 +112,7 @@ function Drawn({ table }) {
   const text = settings.value.text === "on";
   return html`<div class="board" ref=${ref}>
     <${TextBoard} table=${table} open=${text} />
-    ${board ? html`<${board.Board} state=${state} cards=${cards} seat=${state.seat} story=${story} />` : html`<main class="table plain-table"><section class="panel">${table.boardFailed.value ? t("table.board") : t("loading")}</section>${story}</main>`}
+    ${board ? html`<${board.Board} state=${state} cards=${cards} seat=${state.seat} story=${story} choose=${(/** @type {(string | number)[][]} */ made) => table.chooseAll(made)} />` : html`<main class="table plain-table"><section class="panel">${table.boardFailed.value ? t("table.board") : t("loading")}</section>${story}</main>`}
   </div>`;
 }
 

@@ -10,13 +10,14 @@ import { say } from "./strings.js";
 
 const TEN = `M${Array.from({ length: 10 }, (_, k) => `${fmt(30 * Math.cos((k * Math.PI) / 5 - Math.PI / 2))} ${fmt(30 * Math.sin((k * Math.PI) / 5 - Math.PI / 2))}`).join("L")}Z`;
 
-/** What each die did: its icon woke a unit, was given up for a hit, or found nobody. @param {any} fact @param {Scene} scene */
-function readDice(fact, scene) {
-  const awake = [...fact.icons];
+/** What each die did: its icon woke a unit, was given up for a hit, found nobody, or was kept from doing anything. @param {any} fact @param {Scene} scene @param {string[]} fighters */
+function readDice(fact, scene, fighters) {
+  const awake = [...fact.icons], asleep = [...fighters];
+  for (const icon of awake) if (asleep.includes(icon)) asleep.splice(asleep.indexOf(icon), 1);
   return fact.dice.map((/** @type {string} */ said, /** @type {number} */ place) => {
     const [n, icon] = said.split(" "), off = fact.given_up.includes(place), at = awake.indexOf(icon), unit = say(icon, { n: 1 });
     if (off) return { n, icon, how: "off", note: say("does.ignore") };
-    if (at < 0) return { n, icon, how: "no", note: say("no_unit", { unit }) };
+    if (at < 0) return { n, icon, how: "no", note: asleep.includes(icon) ? say("does.nothing") : say(fighters.includes(icon) ? "no_more" : "no_unit", { unit }) };
     awake.splice(at, 1);
     return { n, icon, how: "on", note: say("does.cv", { n: `+${scene.card("unit", icon).clash_amount ?? 1}`, unit }) };
   });
@@ -34,14 +35,14 @@ const plus = (n) => (n < 0 ? `−${-n}` : `+${n}`);
 /** The combat card of a side, shown or face down. @param {{ scene: Scene, side: any, fact: any, shown: boolean }} props */
 function CombatCard({ scene, side, fact, shown }) {
   const id = side.card || fact?.card, off = fact ? fact.ignored_card : side.ignored_card;
-  if (!id) return html`<span class="combatcard none">${side.laid ? say("laid") : say(shown || fact ? "no_card" : "no_card_yet")}</span>`;
+  if (!id) return html`<span class="combatcard none">${side.laid ? say("laid") : say(shown || fact || side.owner >= BARBARIANS ? "no_card" : "no_card_yet")}</span>`;
   const card = scene.card("combat", scene.card("action", id).combat ?? "");
   return html`<span class=${off ? "combatcard void" : "combatcard"} data-card=${`action:${id}`} tabindex="0"><b>${card.name}</b>${off ? say("card_void") : card.text}</span>`;
 }
 
 /** @param {{ scene: Scene, side: any, fact: any, attacks: boolean, shown: boolean }} props */
 function Side({ scene, side, fact, attacks, shown }) {
-  const dice = fact ? readDice(fact, scene) : [], sum = dice.filter((/** @type {any} */ die) => die.how !== "off").reduce((/** @type {number} */ total, /** @type {any} */ die) => total + Number(die.n), 0);
+  const dice = fact ? readDice(fact, scene, [...side.units, ...side.lost]) : [], sum = dice.filter((/** @type {any} */ die) => die.how !== "off").reduce((/** @type {number} */ total, /** @type {any} */ die) => total + Number(die.n), 0);
   const rogue = side.owner >= BARBARIANS;
   return html`<section class="bside"><header>${rogue ? html`<${Icon} name=${side.owner === BARBARIANS ? "c-barbarian" : "c-pirate"} class="rogue" />` : html`<${Flag} seat=${side.owner} />`}<div><h3>${scene.name(side.owner)}</h3><small>${say(attacks ? "attacker" : "defender")} · ${say("army_n", { n: side.units.length + (side.pirates ?? 0) })}</small></div><${CombatCard} scene=${scene} side=${side} fact=${fact} shown=${shown} /></header>
     <p class="fighters">${side.units.map((/** @type {string} */ kind) => html`<span class=${`uchip seat-${side.owner}`}><${Icon} name=${UNIT_SIGN[kind]} label=${say(kind, { n: 1 })} /></span>`)}${side.lost.map((/** @type {string} */ kind) => html`<span class=${`uchip lost seat-${side.owner}`}><${Icon} name=${UNIT_SIGN[kind]} /></span>`)}</p>
@@ -80,7 +81,7 @@ export function BattlePanel({ scene, battle, over = false, close }) {
   return html`<article class="battle" aria-label=${say("battle_in", { where })}>
     <header><${Icon} name="c-clash" /><div><h2>${say(battle.naval ? "sea_battle" : "battle_in", { where })}</h2><small>${result}</small></div>
       ${rounds.length > 1 ? html`<div class="seg small hint" role="group" aria-label=${say("battle_rounds")}>${rounds.map((each, place) => html`<button aria-pressed=${String(facts === each)} onClick=${() => setShown(place)}>${say("battle_round", { n: each[0].round })}</button>`)}</div>` : html`<small class="hint">${say("each_icon")}</small>`}
-      <button class="tool" aria-label=${say(over ? "close_battle" : "fold")} title=${say(over ? "close_battle" : "fold")} onClick=${close}>${over ? "×" : "−"}</button></header>
+      <button class="opt" title=${over ? undefined : say("fold")} onClick=${close}>${over ? say("close_battle") : say("fold_short")}</button></header>
     <div class="bsides">${battle.sides.map((/** @type {any} */ side, /** @type {number} */ place) => html`<${Side} scene=${scene} side=${last && round === battle.round ? side : { ...side, card: null, laid: false }} fact=${facts[place] ?? null} attacks=${place === 0} shown=${battle.shown || over} />`)}</div>
     ${!over && html`<footer class="bask"><${Asked} scene=${scene} /></footer>`}
   </article>`;

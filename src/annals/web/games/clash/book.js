@@ -15,6 +15,9 @@ const KINDS_IN_SENTENCES = ["category", "unit", "ability", "upper", "combat", "o
 export function index(list) {
   const sorted = [...list].sort((a, b) => KINDS_IN_SENTENCES.indexOf(a.kind) - KINDS_IN_SENTENCES.indexOf(b.kind));
   const abilities = list.flatMap((card) => card.abilities ?? []);
+  /** What belongs to a civilization, in its own card. @param {Card} card */
+  const inside = ({ advances, leaders }) => [["civ_advance", advances], ["leader", leaders]].flatMap(([kind, ids]) => ids.map((/** @type {string} */ id) => list.find((card) => card.kind === kind && card.id === id)));
+  for (const card of list) if (card.kind === "civilization") card.inside = inside(card);
   return Object.fromEntries([...abilities, ...sorted].flatMap((card) => [[card.id, card], [`${card.kind}:${card.id}`, card]]));
 }
 
@@ -36,6 +39,8 @@ export const BARBARIANS = 4, PIRATES = 5;
 
 /** What units are drawn with. @type {Record<string, string>} */
 export const UNIT_SIGN = { settler: "c-settler", infantry: "c-infantry", ship: "c-ship", cavalry: "c-horse", elephant: "c-elephant", leader: "c-crown" };
+/** The kinds of units in the order of the rules. */
+export const UNIT_KINDS = ["settler", "infantry", "ship", "cavalry", "elephant", "leader"];
 export const UNITS = ["infantry", "cavalry", "elephant", "leader", "ship", "settler"];
 export const BUILDINGS = ["temple", "academy", "port", "fortress", "market", "obelisk", "observatory"];
 

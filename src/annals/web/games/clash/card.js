@@ -31,6 +31,7 @@ export function Card({ card, size = "m" }) {
     <header><${Icon} name=${signOf(card)} /><div><h3>${card.name}</h3><small>${kindLine(card)}${told && ` · ${told}`}</small></div>${Object.keys(card.cost ?? {}).length > 0 && html`<${Price} cost=${card.cost} />`}</header>
     ${card.text && html`<p>${card.text}</p>`}
     ${(card.abilities ?? []).map((/** @type {Design} */ ability) => html`<p><b>${ability.name}.</b> ${ability.text}</p>`)}
+    ${(card.inside ?? []).map((/** @type {Design} */ part) => html`<p class="part"><${Icon} name=${signOf(part)} /><span><b>${part.name}.</b> ${part.text ?? (part.abilities ?? []).map((/** @type {Design} */ ability) => ability.text).join(" ")}</span></p>`)}
     ${size === "l" && card.source && html`<small class="source">${say("source", { source: card.source })}</small>`}
   </article>`;
 }

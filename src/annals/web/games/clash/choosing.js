@@ -4,8 +4,16 @@ import { signal } from "../../vendor/signals.js";
 /** The space whose units are to move. @type {import("../../vendor/signals.js").Signal<number | null>} */
 export const from = signal(null);
 
+/** @typedef {{ key: string, gives: number[], asks: number[] }} Draft What is offered and asked for in a talk, not sent yet. */
+
+/** The offer that is being put together. @type {import("../../vendor/signals.js").Signal<Draft | null>} */
+export const draft = signal(/** @type {Draft | null} */ (null));
+
 /** Whether the battle that goes on is folded away, to see the map. */
 export const folded = signal(false);
+
+/** The event that its reader has put away. @type {import("../../vendor/signals.js").Signal<string | null>} */
+export const seenEvent = signal(/** @type {string | null} */ (null));
 
 /** Whether the last battle is looked at again. */
 export const lookingBack = signal(false);

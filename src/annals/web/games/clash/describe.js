@@ -7,14 +7,41 @@ import { capital, listed, say } from "./strings.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
 /** "2 infantry and a leader". @param {[string, number][]} units */
-const unitsSaid = (units) => listed(units.map(([kind, n]) => `${n} ${say(kind, { n })}`));
+export const unitsSaid = (units) => listed(units.map(([kind, n]) => `${n} ${say(kind, { n })}`));
+
+/** Whether two players may not attack each other for a while: the viewer and another, for a spectator anybody. @param {Scene} scene @param {number} owner The side that is safe. @returns {number[]} Who may not attack. */
+export const keptOff = ({ board, seat }, owner) => board.truces.filter((/** @type {number[]} */ [one, other]) => other === owner && [null, one, other].includes(seat)).map((/** @type {number[]} */ [one]) => one);
+
+/** @param {Scene} scene @param {number} attacker @param {number} owner */
+const truceSaid = (scene, attacker, owner) => (attacker === scene.seat ? say("truce_you") : say("truce", { who: scene.name(attacker), whom: owner === scene.seat ? say("you_mid") : scene.name(owner) }));
+
+/**
+ * What lies on a city besides its pieces: tokens that attackers pay, a marker, a truce.
+ * @param {Scene} scene
+ * @param {any} city
+ * @returns {{ mark: string, icon: string, text: string, n?: number, owner?: number }[]}
+ */
+export function cityMarks(scene, city) {
+  const marks = [];
+  if (city.beloved) marks.push({ mark: "beloved", icon: "c-culture", n: city.beloved, text: say("beloved", { n: city.beloved }) });
+  if (city.druid !== null) marks.push({ mark: "druid", icon: "c-monk", owner: city.druid, text: say("druid", { who: scene.name(city.druid) }) });
+  const off = keptOff(scene, city.owner);
+  if (off.length) marks.push({ mark: "truce", icon: "c-peace", text: off.map((attacker) => truceSaid(scene, attacker, city.owner)).join(say("comma")) });
+  return marks;
+}
+
+/** The players whose marker lies in a region. @param {any} board @param {number} region @returns {number[]} */
+export const explorers = (board, region) => board.players.filter((/** @type {any} */ player) => player.markers.includes(region)).map((/** @type {any} */ player) => player.seat);
+
+/** @param {Scene} scene @param {number} region */
+export const explorersSaid = (scene, region) => explorers(scene.board, region).map((seat) => say("region_marked", { who: scene.name(seat) }));
 
 /** @param {Scene} scene @param {any} city */
 function citySaid(scene, city) {
   const who = city.owner < 4 ? say("city_of", { who: scene.name(city.owner) }) : say("barbarian_city");
   const pieces = Object.entries(city.buildings).map(([id, owner]) => (owner === city.owner ? scene.card("building", id).name : say("in_colour", { building: scene.card("building", id).name, who: scene.name(Number(owner)) })));
   const wonders = city.wonders.map((/** @type {string} */ id) => scene.card("wonder", id).name);
-  return [who, say("size", { n: city.size }), say(city.mood), ...pieces, ...wonders].join(say("comma"));
+  return [who, say("size", { n: city.size }), say(city.mood), ...pieces, ...wonders, ...cityMarks(scene, city).map(({ text }) => text)].join(say("comma"));
 }
 
 /** @param {Scene} scene @param {any} stack */
@@ -25,7 +52,7 @@ export function spaceSaid(scene, space) {
   const parts = [say("text.space", { name: spaceName(scene.board, space.space), terrain: say(space.terrain ?? "unknown").toLowerCase() })];
   if (space.exhausted) parts.push(say("exhausted_short"));
   if (space.city) parts.push(citySaid(scene, space.city));
-  parts.push(...space.units.map((/** @type {any} */ stack) => stackSaid(scene, stack)));
+  parts.push(...space.units.map((/** @type {any} */ stack) => stackSaid(scene, stack)), ...explorersSaid(scene, space.region));
   return parts.join("; ");
 }
 

@@ -13,7 +13,7 @@ export function standing(scene, objective) {
   if (now) return { text: say("met_now"), met: true, far };
   if (met) return { text: say("met_next"), met: true, far };
   if (far && "need" in far) return { text: say("progress", { n: Math.min(far.have, far.need), all: far.need }), met: false, far };
-  if (far) return { text: say("lead", { n: far.mine, most: far.most }), met: false, far };
+  if (far) return { text: say("race", { n: far.mine, most: far.most }), met: false, far };
   return { text: say(objective.now && objective.status ? "both_kind" : objective.now ? "now_kind" : "status_kind"), met: false, far: null };
 }
 
@@ -31,7 +31,7 @@ export function Goals({ scene }) {
     <header class="panel-head"><h2>${say("objectives")}</h2><span class="aside">${say("done_n", { n: me.completed.length })}</span></header>
     ${held.map((/** @type {string} */ id) => {
       const { upper, lower } = card("objective_card", id);
-      return html`<article class="obj card" key=${id} data-ref=${`card:${id}`}>${[upper, lower].map((half) => html`<${Half} scene=${scene} id=${half} />`)}</article>`;
+      return html`<div class="obj card" key=${id} data-ref=${`card:${id}`}>${[upper, lower].map((half) => html`<${Half} scene=${scene} id=${half} />`)}</div>`;
     })}
     ${!held.length && html`<p class="quiet-line">${say("no_objectives")}</p>`}
     ${me.completed.length > 0 && html`<ul class="done">${me.completed.map((/** @type {[string, string]} */ [, objective]) => html`<li data-card=${`objective:${objective}`} tabindex="0">${card("objective", objective).name}<b>2</b></li>`)}</ul>`}

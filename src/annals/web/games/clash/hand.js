@@ -8,19 +8,19 @@ import { Price, STOCKS, SIGN, say } from "./strings.js";
 function ActionCard({ scene, id }) {
   const card = scene.card("action", id), combat = scene.card("combat", card.combat ?? ""), cost = Object.keys(card.cost ?? {}).length;
   const now = scene.verbs.get("play")?.some((each) => each.choice[1] === id), laid = scene.verbs.get("lay")?.some((each) => each.choice[1] === id);
-  return html`<article class="acard card" data-ref=${`card:${id}`} data-card=${`action:${id}`} tabindex="0"><div class="up">${cost > 0 && html`<${Price} cost=${card.cost} />`}<b>${card.name}</b><small>${card.text}</small><small class=${now ? "tag" : "when"}>${say(card.action ? "action_main" : "action_free")}${now && `, ${say("can_now")}`}</small></div>
-    <div class=${laid ? "low tag" : "low"}><${Icon} name="c-clash" />${combat.name}</div></article>`;
+  return html`<div class="acard card" data-ref=${`card:${id}`} data-card=${`action:${id}`} tabindex="0"><div class="up">${cost > 0 && html`<${Price} cost=${card.cost} />`}<b>${card.name}</b><small>${card.text}</small><small class=${now ? "tag" : "when"}>${say(card.action ? "action_main" : "action_free")}${now && `, ${say("can_now")}`}</small></div>
+    <div class=${laid ? "low tag" : "low"}><${Icon} name="c-clash" />${combat.name}</div></div>`;
 }
 
 /** What a wonder still needs. @param {{ scene: Scene, id: string }} props */
 export function Wonder({ scene, id }) {
   const card = scene.card("wonder", id), { stock } = scene.me, advance = scene.me.advances.includes(card.advance);
-  return html`<article class="wond card" data-ref=${`card:${id}`} data-card=${`wonder:${id}`} tabindex="0"><div><b>${card.name}</b><small>${card.text}</small></div>
-    <ul><li class=${advance ? "ok" : ""}>${scene.card("advance", card.advance ?? "").name}</li>${STOCKS.filter((kind) => card.cost?.[kind]).map((kind) => html`<li class=${stock[kind] >= card.cost[kind] ? "ok" : ""} role="img" aria-label=${`${say(kind)} ${stock[kind]}/${card.cost[kind]}`}><${Icon} name=${SIGN[kind]} />${stock[kind]}/${card.cost[kind]}</li>`)}</ul></article>`;
+  return html`<div class="wond card" data-ref=${`card:${id}`} data-card=${`wonder:${id}`} tabindex="0"><div><b>${card.name}</b><small>${card.text}</small></div>
+    <ul><li class=${advance ? "ok" : ""}>${scene.card("advance", card.advance ?? "").name}</li>${STOCKS.filter((kind) => card.cost?.[kind]).map((kind) => html`<li class=${stock[kind] >= card.cost[kind] ? "ok" : ""} role="img" aria-label=${`${say(kind)} ${stock[kind]}/${card.cost[kind]}`}><${Icon} name=${SIGN[kind]} />${stock[kind]}/${card.cost[kind]}</li>`)}</ul></div>`;
 }
 
 /** A great person, or another event card that was taken. @param {{ scene: Scene, id: string }} props */
-const Person = ({ scene, id }) => html`<article class="wond person card" data-ref=${`card:${id}`} data-card=${`event:${id}`} tabindex="0"><div><b>${scene.card("event", id).name}</b><small>${scene.card("event", id).text}</small></div></article>`;
+const Person = ({ scene, id }) => html`<div class="wond person card" data-ref=${`card:${id}`} data-card=${`event:${id}`} tabindex="0"><div><b>${scene.card("event", id).name}</b><small>${scene.card("event", id).text}</small></div></div>`;
 
 /** @param {{ scene: Scene }} props */
 export function Hand({ scene }) {

@@ -1,5 +1,5 @@
 // The board of Clash of Cultures: draws what a seat may know. It knows no rules; what can be chosen comes with the state.
-import { html, sprite } from "../../lib/ui.js";
+import { html } from "../../lib/ui.js";
 import { Advances } from "./advances.js";
 import { After } from "./after.js";
 import { index } from "./book.js";
@@ -8,9 +8,12 @@ import { autoAnswer } from "./choosing.js";
 import { Goals } from "./goals.js";
 import { Hand } from "./hand.js";
 import { WorldMap } from "./map.js";
+import { News } from "./news.js";
 import { armyOf } from "./progress.js";
+import { asks, small } from "./question.js";
 import { Realm } from "./realm.js";
-import { refsOf, scene } from "./scene.js";
+import { ROUNDS } from "./rounds.js";
+import { nameOf, refsOf, scene } from "./scene.js";
 import { Score } from "./score.js";
 import { points, say } from "./strings.js";
 import { textBoard } from "./text.js";
@@ -25,18 +28,18 @@ import { World, when as moment } from "./world.js";
  * @typedef {import("./book.js").Cards} Cards
  */
 
-export const styles = ["map.css", "clash.css", "battle.css"];
+export const styles = ["map.css", "clash.css", "battle.css"], signs = ["signs.svg"];
 
 /**
  * The table: the map, and around it one's own realm, goals and hand, the advances, the score, the story, the rivals.
- * @param {{ state: State, cards: Cards, seat: number | null, story?: any }} props
+ * @param {{ state: State, cards: Cards, seat: number | null, story?: any, choose: import("./scene.js").Scene["choose"] }} props
  */
-export function Board({ state, cards, seat, story }) {
-  const here = scene(state, cards, seat);
+export function Board({ state, cards, seat, story, choose }) {
+  const here = scene(state, cards, seat, choose);
   return html`<main class=${`table clash${here.me ? "" : " watching"}`} data-asks=${here.asked ? state.question?.kind : undefined}>
     <${WorldMap} scene=${here}><${Tray} scene=${here} /><//>
     <div class="panes">
-      ${here.me && html`<div class="col left"><${Realm} scene=${here} /><${Goals} scene=${here} /><${Hand} scene=${here} /></div>`}
+      ${here.me && html`<div class="col left"><${News} scene=${here} /><${Realm} scene=${here} /><${Goals} scene=${here} /><${Hand} scene=${here} /></div>`}
       <div class="col right"><${Advances} scene=${here} /><${Score} scene=${here} />${story}</div>
       <${World} scene=${here} />
     </div>
@@ -52,8 +55,11 @@ const VERBS = [
 /** Verbs that end a part of the turn, drawn as the filled button; only `end` ends the turn itself. */
 const ENDS = ["done", "stop", "pass", "none", "keep", "cancel", "refuse", "nothing", "end"];
 
+/** Verbs of an offer, which is put together over the map. */
+const TALKS = new Set(["give", "ask", "show", "offer"]), talking = (/** @type {State} */ state) => state.question?.kind === "Offer";
+
 export const groups = [
-  ...VERBS.map(([id, icon]) => ({ id, icon, word: say(`verb.${id}`) })),
+  ...VERBS.map(([id, icon]) => ({ id, icon, word: say(`verb.${id}`), more: TALKS.has(id) && talking })),
   ...ENDS.map((id) => ({ id, word: say(`verb.${id}`), end: true, mild: id !== "end" })),
 ];
 const KNOWN = new Set(groups.map((group) => group.id));
@@ -73,8 +79,13 @@ export function verbOf({ choice }) {
 /** @param {State} state @returns {import("../../shell/contract.js").Warning[]} */
 export function warnings(state) {
   const me = state.seat === null ? null : state.board.players[state.seat];
-  if (!me || state.question?.kind !== "Act" || me.actions < 1) return [];
-  return [{ text: say("warn.actions", { n: me.actions }), short: say("warn.actions_short", { n: me.actions }), bad: false }];
+  if (!me || state.question?.kind !== "Act") return [];
+  const { age, ages, round_of_age: round, players } = state.board, lost = players.find((/** @type {any} */ player) => !player.cities.length);
+  const found = [];
+  if (me.actions > 0) found.push({ text: say("warn.actions", { n: me.actions }), said: true });
+  if (lost) found.push({ text: lost === me ? say("warn.no_city_you") : say("warn.no_city", { name: nameOf(state, lost.seat) }), note: true });
+  if (age === ages) found.push({ text: say(round === ROUNDS ? "warn.last_round" : "warn.last_age"), note: true });
+  return found;
 }
 
 /**
@@ -111,6 +122,4 @@ export const sections = [
   { id: "world", word: say("tab.world"), icon: "c-flag" },
 ];
 
-sprite("/games/clash/signs.svg").catch(() => {});
-
-export { After, autoAnswer, Card, Chip, index, refsOf, textBoard, why };
+export { After, asks, autoAnswer, Card, Chip, index, refsOf, small, textBoard, why };

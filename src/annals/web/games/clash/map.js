@@ -3,10 +3,11 @@ import { useMemo } from "../../vendor/hooks.js";
 import { html } from "../../lib/ui.js";
 import { BARBARIANS, PIRATES } from "./book.js";
 import { from } from "./choosing.js";
-import { hostile, spaceSaid } from "./describe.js";
+import { cityMarks, explorers, hostile, spaceSaid } from "./describe.js";
 import { NEIGHBOURS, byPlace, fmt, hex, keyOf, middle } from "./grid.js";
+import { News } from "./news.js";
 import { usePan } from "./pan.js";
-import { City, Stack } from "./pieces.js";
+import { City, Pennants, Stack } from "./pieces.js";
 import { Rounds } from "./rounds.js";
 import { SIGN, say } from "./strings.js";
 import { Definitions, Exhausted, Hex, ground } from "./terrain.js";
@@ -22,29 +23,36 @@ const STEPS = { ArrowUp: [[0, -1]], ArrowDown: [[0, 1]], ArrowRight: [[1, 0], [1
 export function WorldMap({ scene, children }) {
   const { board, me } = scene, { spaces } = board;
   const about = board.battle?.space ?? board.regions[board.laying?.region]?.[0];
-  const heart = originOf(scene) ?? spaces[about ?? me?.home ?? -1];
+  const meant = originOf(scene) ?? spaces[about ?? -1], heart = meant ?? spaces[me?.home ?? -1];
   const { svg, world, camera } = usePan(spaces, heart?.at ?? null);
   const printed = useMemo(() => ground(spaces), [spaces.map((/** @type {any} */ space) => space.terrain?.[0] ?? "-").join("")]);
+  /** An army that is pointed at is the one to move. @param {Event} event @returns {number | null} */
+  const point = (event) => {
+    const found = /** @type {Element} */ (event.target).closest("[data-space]"), space = found ? Number(found.getAttribute("data-space")) : null;
+    if (space !== null && spaces[space].units.some((/** @type {any} */ stack) => stack.owner === scene.seat)) from.value = space;
+    return space;
+  };
   /** @param {MouseEvent} event */
   const press = (event) => {
-    const found = /** @type {Element} */ (event.target).closest("[data-space]");
-    if (!found) return;
-    const space = Number(found.getAttribute("data-space"));
-    if (spaces[space].units.some((/** @type {any} */ stack) => stack.owner === scene.seat)) from.value = space;
+    const space = point(event);
+    if (space === null) return;
     if ((scene.verbs.get("group") ?? []).filter((each) => each.choice[1] === space).length > 1) event.stopPropagation();
   };
-  return html`<section class="mapbox" id="map" aria-label=${say("map")}>
-    <svg class="map" ref=${svg} role="group" aria-label=${say("map_help")} onClick=${press} onKeyDown=${(/** @type {KeyboardEvent} */ event) => walk(event, spaces)} onFocusIn=${(/** @type {FocusEvent} */ event) => look(event, spaces, camera)}>
+  // What is asked lies on the other half of the map.
+  const heights = spaces.map((/** @type {any} */ space) => middle(space.at)[1]), low = meant && middle(meant.at)[1] > (Math.min(...heights) + Math.max(...heights)) / 2;
+  return html`<section class=${low ? "mapbox is-low" : "mapbox"} id="map" aria-label=${say("map")}>
+    <svg class="map" ref=${svg} role="group" aria-label=${say("map_help")} onClick=${press} onKeyDown=${(/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " " ? point(event) : walk(event, spaces))} onFocusIn=${(/** @type {FocusEvent} */ event) => look(event, spaces, camera)} onreveal=${(/** @type {Event} */ event) => reveal(event, spaces, camera)}>
       <${Definitions} />
       <g ref=${world}>${printed}
         ${spaces.filter((/** @type {any} */ space) => space.exhausted).map((/** @type {any} */ space) => html`<g transform=${place(space)}><${Exhausted} /></g>`)}
         ${spaces.map((/** @type {any} */ space) => html`<${Space} key=${space.space} scene=${scene} space=${space} />`)}
-        <g class="pieces"><${Origin} scene=${scene} /><${Pieces} scene=${scene} /><${Targets} scene=${scene} /></g>
+        <g class="pieces"><${Origin} scene=${scene} /><${Marked} board=${board} /><${Pieces} scene=${scene} /><${Targets} scene=${scene} /></g>
       </g>
     </svg>
+    <${News} scene=${scene} brief />
     <div class="onmap tl"><${Rounds} board=${board} /></div>
     <div class="onmap tr zoom"><button onClick=${() => camera.zoom(1.3)} aria-label=${say("zoom_in")}>+</button><button onClick=${() => camera.zoom(0.77)} aria-label=${say("zoom_out")}>−</button><button onClick=${camera.fit} aria-label=${say("zoom_all")}><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="2" /></svg></button></div>
-    <ul class="onmap br terrains" aria-label=${say("terrains")}>${["plains", "forest", "mountain", "barren", "sea", null].map((terrain) => html`<li><svg viewBox="-52 -46 104 92" aria-hidden="true"><${Hex} terrain=${terrain} /></svg>${say(`gives.${terrain ?? "unknown"}`)}</li>`)}</ul>
+    <ul class="onmap bc terrains" aria-label=${say("terrains")}>${["plains", "forest", "mountain", "barren", "sea", null].map((terrain) => html`<li><svg viewBox="-52 -46 104 92" aria-hidden="true"><${Hex} terrain=${terrain} /></svg>${say(`gives.${terrain ?? "unknown"}`)}</li>`)}</ul>
     ${children}
   </section>`;
 }
@@ -70,6 +78,14 @@ function look(event, spaces, camera) {
   if (found) camera.show(spaces[Number(found.getAttribute("data-space"))].at);
 }
 
+/** The first space that a verb is about comes into sight. @param {Event} event @param {any[]} spaces @param {import("./pan.js").Camera} camera */
+function reveal(event, spaces, camera) {
+  const found = /** @type {Element} */ (event.target).closest("[data-space]");
+  if (!found) return;
+  event.preventDefault();
+  camera.show(spaces[Number(found.getAttribute("data-space"))].at);
+}
+
 /** Arrow keys go from space to space. @param {KeyboardEvent} event @param {any[]} spaces */
 function walk(event, spaces) {
   const here = document.activeElement?.closest("[data-space]"), steps = STEPS[event.key];
@@ -93,8 +109,16 @@ function Pieces({ scene }) {
   return board.spaces.filter((/** @type {any} */ space) => space.city || space.units.length).map((/** @type {any} */ space) => {
     const { city, units } = space, port = city && city.port !== null ? direction(space, board.spaces[city.port]) : null;
     const owners = [...units].sort((a, b) => Number(a.owner >= BARBARIANS) - Number(b.owner >= BARBARIANS));
-    return html`<g key=${space.space}>${city && html`<g transform=${place(space, units.length ? -7 : 0)}><${City} city=${city} port=${port} /></g>`}
+    return html`<g key=${space.space}>${city && html`<g transform=${place(space, units.length ? -7 : 0)}><${City} city=${city} port=${port} marks=${cityMarks(scene, city)} /></g>`}
       ${owners.map((stack, i) => html`<g transform=${`${place(space, city ? 30 - 22 * (owners.length - 1 - i) : 1 + 24 * (i - (owners.length - 1) / 2))} scale(${city || owners.length > 1 ? 0.98 : 1.16})`}><${Stack} owner=${stack.owner} units=${stack.units} /></g>`)}</g>`;
+  });
+}
+
+/** Regions that an explorer marked, with a pennant where their spaces meet. @param {{ board: any }} props */
+function Marked({ board }) {
+  return board.regions.map((/** @type {number[]} */ spaces, /** @type {number} */ region) => {
+    const seats = explorers(board, region), places = spaces.map((space) => middle(board.spaces[space].at)), mean = (/** @type {0 | 1} */ k) => fmt(places.reduce((sum, place) => sum + place[k], 0) / places.length);
+    return seats.length > 0 && html`<g transform=${`translate(${mean(0)} ${mean(1)})`}><${Pennants} seats=${seats} /></g>`;
   });
 }
 
@@ -102,7 +126,7 @@ function Pieces({ scene }) {
 const Badge = ({ space, icon, war = false, n = 0, over = 1 }) => html`<g class=${war ? "badge-war" : "badge-can"} transform=${`${place(space, space.city ? -34 : -25)} translate(${(n - (over - 1) / 2) * 25} 0)`} filter="url(#map-lift)"><circle r="12" /><use href=${`#${icon}`} x="-8" y="-8" width="16" height="16" /></g>`;
 
 /** The space a question is about: where the group stands, which city acts. @param {Scene} scene */
-const originOf = ({ asking, board }) => (typeof asking.space === "number" && asking.space >= 0 ? board.spaces[asking.space] : null);
+const originOf = ({ asking: { space, target }, board }) => board.spaces[[space, target].find((each) => typeof each === "number" && each >= 0) ?? -1] ?? null;
 
 /** What the question is about, marked: a space, or the region that is laid. @param {{ scene: Scene }} props */
 function Origin({ scene }) {

@@ -2,7 +2,9 @@
 import { useEffect, useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { H, R, middle } from "./grid.js";
 
-const LEAST = 0.35, MOST = 3, SLACK = 6, PHONE = "(max-width: 760px)", ROOM = 14;
+const LEAST = 0.35, MOST = 3, SLACK = 6, PHONE = "(max-width: 760px)";
+/** Pixels around the whole map, for what lies over it: the rounds above, the terrains below. */
+const ROOM = { above: 54, below: 46, beside: 14 }, ROOM_ON_PHONE = { above: 44, below: 8, beside: 8 };
 
 /** @typedef {{ zoom: (factor: number) => void, fit: () => void, show: (at: [number, number]) => void }} Camera */
 
@@ -19,11 +21,11 @@ export function usePan(spaces, heart) {
   const left = Math.min(...places.map((p) => p[0])) - R, right = Math.max(...places.map((p) => p[0])) + R, top = Math.min(...places.map((p) => p[1])) - H, bottom = Math.max(...places.map((p) => p[1])) + H;
 
   const apply = () => world.current?.setAttribute("transform", `translate(${now.current.x.toFixed(1)} ${now.current.y.toFixed(1)}) scale(${now.current.k.toFixed(4)})`);
-  /** @param {[number, number]} point @param {number} k */
-  const centre = ([x, y], k) => {
+  /** @param {[number, number]} point @param {number} k @param {number} [down] */
+  const centre = ([x, y], k, down = 0) => {
     const box = svg.current?.getBoundingClientRect();
     if (!box?.width) return;
-    Object.assign(now.current, { k, x: box.width / 2 - x * k, y: box.height / 2 - y * k });
+    Object.assign(now.current, { k, x: box.width / 2 - x * k, y: box.height / 2 + down - y * k });
     apply();
   };
   /** @param {boolean} first */
@@ -31,8 +33,9 @@ export function usePan(spaces, heart) {
     const box = svg.current?.getBoundingClientRect();
     if (!box?.width) return;
     now.current.touched = false;
-    if (first && wanted.current && matchMedia(PHONE).matches) centre(middle(wanted.current), 0.86);
-    else centre([(left + right) / 2, (top + bottom) / 2], Math.min((box.width - 2 * ROOM) / (right - left), (box.height - 2 * ROOM) / (bottom - top)));
+    const phone = matchMedia(PHONE).matches, { above, below, beside } = phone ? ROOM_ON_PHONE : ROOM;
+    if (first && wanted.current && phone) centre(middle(wanted.current), 0.86);
+    else centre([(left + right) / 2, (top + bottom) / 2], Math.min((box.width - 2 * beside) / (right - left), (box.height - above - below) / (bottom - top)), (above - below) / 2);
   };
   /** @param {number} factor @param {number} [cx] @param {number} [cy] */
   const zoom = (factor, cx, cy) => {

@@ -19,11 +19,23 @@ const PALISADE = `${Array.from({ length: 16 }, (_, i) => {
   return `${i ? "L" : "M"}${fmt(25 * Math.cos(a))} ${fmt(25 * Math.sin(a))}L${fmt(19.5 * Math.cos(b))} ${fmt(19.5 * Math.sin(b))}`;
 }).join("")}Z`;
 
+/** Where marks lie on a city, and their ground. @type {Record<string, [number, number, string]>} */
+const MARKS = { beloved: [-33, 3, "#6f3b86"], druid: [33, 3, ""], truce: [0, -37, "#fbf5e4"] };
+
+/** @param {{ mark: string, icon: string, n?: number, owner?: number }} props */
+function Mark({ mark, icon, n = 1, owner }) {
+  const [x, y, ground] = MARKS[mark], dark = mark === "truce";
+  return html`<g transform=${`translate(${n > 1 ? x - 8 : x} ${y})`} filter="url(#map-lift)"><rect x="-9" y="-9" width=${n > 1 ? 26 : 18} height="18" rx="9" fill=${owner === undefined ? ground : fill(owner)} stroke=${dark ? "#2b2620" : "#fff8e8"} stroke-width="1.3" /><use href=${`#${icon}`} x="-6.5" y="-6.5" width="13" height="13" fill=${dark ? "#28578a" : "#fff"} />${n > 1 && html`<text x="11" y="4" font-size="11" text-anchor="middle" fill="#fff">${n}</text>`}</g>`;
+}
+
+/** The pennants of those who marked a region. @param {{ seats: number[] }} props */
+export const Pennants = ({ seats }) => html`<g filter="url(#map-lift)">${seats.map((seat, i) => html`<g transform=${`translate(${i * 20 - (seats.length - 1) * 10} 0)`}><path d="M-7 13V-13" stroke="#2b2620" stroke-width="2.4" stroke-linecap="round" /><path d="M-6 -12L12 -6L-6 0Z" fill=${fill(seat)} stroke="#fff8e8" stroke-width="1.2" stroke-linejoin="round" /><path d="M-6 -12L12 -6L-6 0Z" fill=${pattern(seat)} opacity=".6" /></g>`)}</g>`;
+
 /**
  * A city: the settlement, and its pieces around it in the colours of whoever they belong to. The port points at its sea space.
- * @param {{ city: any, port?: number | null }} props `port`: the direction in degrees.
+ * @param {{ city: any, port?: number | null, marks?: { mark: string, icon: string, n?: number, owner?: number }[] }} props `port`: the direction in degrees.
  */
-export function City({ city, port = null }) {
+export function City({ city, port = null, marks = [] }) {
   const rogue = city.owner === BARBARIANS;
   const pieces = [...Object.entries(city.buildings).sort(([a], [b]) => Number(b === "port") - Number(a === "port")).map(([kind, owner]) => ({ kind, owner, wonder: false })), ...city.wonders.map((/** @type {string} */ kind) => ({ kind, owner: city.owner, wonder: true }))];
   const step = 360 / Math.max(4, pieces.length), half = step / 2 - 2.5, turn = port ?? -45;
@@ -38,7 +50,8 @@ export function City({ city, port = null }) {
     <circle r="15" fill=${fill(city.owner)} stroke="#fff8e8" stroke-width="1.6" /><use href=${rogue ? "#c-barbarian" : "#c-hut"} x="-9.6" y="-10.4" width="19.2" height="19.2" fill="#fff" />
   </g>
   ${city.mood !== "neutral" && html`<g transform="translate(-27 -25)" filter="url(#map-lift)"><${Face} mood=${city.mood} /></g>`}
-  ${(city.activations > 0 || city.blocked) && html`<g transform="translate(27 -26)" filter="url(#map-lift)"><circle r="7.4" fill=${city.blocked ? "#5f584b" : "#fbf5e4"} stroke=${city.blocked ? "#fbf5e4" : "#2b2620"} stroke-width="1.3" /><text y="3.9" font-size="10.5" text-anchor="middle" fill=${city.blocked ? "#fff" : "#2b2620"}>${city.blocked ? "–" : city.activations}</text></g>`}`;
+  ${(city.activations > 0 || city.blocked) && html`<g transform="translate(27 -26)" filter="url(#map-lift)"><circle r="7.4" fill=${city.blocked ? "#5f584b" : "#fbf5e4"} stroke=${city.blocked ? "#fbf5e4" : "#2b2620"} stroke-width="1.3" /><text y="3.9" font-size="10.5" text-anchor="middle" fill=${city.blocked ? "#fff" : "#2b2620"}>${city.blocked ? "–" : city.activations}</text></g>`}
+  ${marks.map((mark) => html`<${Mark} ...${mark} />`)}`;
 }
 
 /** Units of one kind together, armies first. @param {any[]} units @returns {[string, number][]} */

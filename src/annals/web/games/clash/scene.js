@@ -18,15 +18,17 @@ import { say } from "./strings.js";
  * @property {Map<string, Choice[]>} verbs The choices by the verb of the rules.
  * @property {any} asking What is known of the question: the fields of the decision.
  * @property {boolean} asked Whether the viewer is asked now.
+ * @property {(made: (string | number)[][]) => void} choose Make several choices one after the other.
  */
 
 /**
  * @param {State} state
  * @param {Cards} cards
  * @param {number | null} seat
+ * @param {Scene["choose"]} [choose]
  * @returns {Scene}
  */
-export function scene(state, cards, seat) {
+export function scene(state, cards, seat, choose = () => {}) {
   const board = state.board;
   /** @type {Map<string, Choice[]>} */
   const verbs = new Map();
@@ -35,7 +37,7 @@ export function scene(state, cards, seat) {
     verbs.set(verb, [...(verbs.get(verb) ?? []), choice]);
   }
   return {
-    state, board, cards, seat, verbs,
+    state, board, cards, seat, verbs, choose,
     me: seat === null ? null : board.players[seat] ?? null,
     card: (kind, id) => find(cards, kind, id),
     name: (owner) => (owner === seat ? say("you") : nameOf(state, owner)),
@@ -64,8 +66,10 @@ export function spaceName(board, space) {
 /** A choice as the rules write it, for `data-ref`: the page lights and presses whatever carries it. @param {(string | number)[]} choice */
 export const refOf = (choice) => `choice:${choice.join("_")}`;
 
+/** What changes hands in a deal, which is put together over the map: nothing else is lit for it. */
+const ITEMS = new Set(["food", "wood", "ore", "ideas", "gold", "mood", "culture", "action_card", "objective_card", "wonder_card"]);
 /** The verbs whose numbers are seats, or no places at all. */
-const SEATS = new Set(["trade", "first", "choose", "learn"]), NO_PLACES = new Set(["lay", "boost", "swap"]);
+const SEATS = new Set(["trade", "first", "choose", "learn", "give"]), NO_PLACES = new Set(["lay", "boost", "swap"]);
 
 /**
  * The things a choice lights, from the choice itself: spaces, cards, pieces, goods, players.
@@ -75,6 +79,7 @@ const SEATS = new Set(["trade", "first", "choose", "learn"]), NO_PLACES = new Se
 export function refsOf({ choice }) {
   const [verb, ...rest] = choice, found = [refOf(choice)];
   if (verb === "move") found.push("mover");
+  if (verb === "ask" || (verb === "give" && ITEMS.has(String(rest[0])))) return found;
   for (const [place, part] of rest.entries()) {
     if (typeof part === "number") {
       if (SEATS.has(String(verb))) found.push(`player:${part}`);

@@ -1,5 +1,6 @@
 // Points now, by where they come from, and those in sight: as bars for every player, and line by line.
 import { html } from "../../lib/ui.js";
+import { words } from "./book.js";
 import { points, say } from "./strings.js";
 import { standing } from "./goals.js";
 
@@ -50,18 +51,9 @@ export function origins(scene, player) {
     { category: "pieces", text: say("line.building", { n: buildings }), amount: player.points.pieces - cities },
     { category: "advances", text: say("line.advance", { n: advances }), amount: player.points.advances },
     ...player.completed.map((/** @type {[string, string]} */ [, objective]) => ({ category: "objectives", card: `objective:${objective}`, text: "", amount: 2 })),
-    ...wonders(board, player, card),
-    { category: "events", text: say("points.events"), amount: player.points.events },
+    ...player.scored.wonders.map((/** @type {[string, string, number]} */ [id, share, amount]) => ({ category: "wonders", text: say(`line.${share}`, { name: card("wonder", id).name }), amount })),
+    ...player.scored.events.map((/** @type {[string, number]} */ [origin, amount]) => ({ category: "events", card: scene.cards[origin] ? origin : undefined, text: scene.cards[origin] ? "" : words(origin), amount })),
     ...player.trophies.map((/** @type {string} */ id) => ({ category: "leaders", card: `leader:${id}`, text: "", amount: player.points.leaders / player.trophies.length })),
   ];
   return lines.filter((line) => line.amount);
-}
-
-/** Built and owned count apart; the pyramids are their builder's alone. @param {any} board @param {any} player @param {Scene["card"]} card */
-function wonders(board, player, card) {
-  const built = Object.entries(board.wonder_builders).filter(([, builder]) => builder === player.seat).map(([id]) => id);
-  return [
-    ...built.map((id) => ({ category: "wonders", text: say("line.built", { name: card("wonder", id).name }), amount: id === "great_pyramids" ? card("wonder", id).vp : card("wonder", id).vp / 2 })),
-    ...player.wonders.filter((/** @type {string} */ id) => id !== "great_pyramids").map((/** @type {string} */ id) => ({ category: "wonders", text: say("line.owned", { name: card("wonder", id).name }), amount: card("wonder", id).vp / 2 })),
-  ];
 }

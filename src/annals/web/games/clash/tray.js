@@ -2,10 +2,11 @@
 import { useEffect, useMemo, useRef, useState } from "../../vendor/hooks.js";
 import { html, Icon } from "../../lib/ui.js";
 import { BattlePanel } from "./battle.js";
-import { UNIT_SIGN } from "./book.js";
+import { UNIT_KINDS, UNIT_SIGN } from "./book.js";
 import { folded, from, lookingBack } from "./choosing.js";
 import { groupOf, groupSaid, kindOf } from "./describe.js";
 import { lastBattle } from "./fought.js";
+import { Nations } from "./nations.js";
 import { refOf, spaceName } from "./scene.js";
 import { Amount, Price, SIGN, STOCKS, amounts, capital, say } from "./strings.js";
 import { Hex } from "./terrain.js";
@@ -14,22 +15,21 @@ import { Deal } from "./trade.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Choice} Choice */
 
-const KINDS = ["settler", "infantry", "ship", "cavalry", "elephant", "leader"];
-
-/** A choice as a button: the shell lights and presses it by its reference. @param {{ choice: Choice, children?: any, main?: boolean }} props */
-const Option = ({ choice, children, main = false }) => html`<button class=${main ? "btn main" : "opt"} data-ref=${refOf(choice.choice)} title=${choice.effect || choice.label}>${children ?? choice.label}</button>`;
+/** A choice as a button: the shell lights and presses it by its reference. @param {{ choice: Choice, children?: any, main?: boolean, look?: string }} props `look`: a card that explains it. */
+const Option = ({ choice, children, main = false, look }) => html`<button class=${main ? "btn main" : "opt"} data-ref=${refOf(choice.choice)} data-card=${look} title=${look ? undefined : choice.effect || choice.label}>${children ?? choice.label}</button>`;
 
 /** Ways to pay. @param {{ choices: Choice[] }} props */
 const Pay = ({ choices }) => html`<h2>${say("pay")}</h2><div class="opts">${choices.map((choice) => html`<${Option} choice=${choice}>${amounts(String(choice.choice[1])).map(([kind, n]) => html`<${Amount} kind=${kind} n=${n} />`)}<//>`)}</div>`;
 
 /** Units one by one, what they cost, and who is there so far. @param {{ scene: Scene }} props */
 function Recruit({ scene }) {
-  const { asking, verbs, card } = scene, chosen = (asking.chosen ?? []).map((/** @type {number} */ kind) => KINDS[kind]);
+  const { asking, verbs, card } = scene, chosen = asking.chosen.map((/** @type {number} */ kind) => UNIT_KINDS[kind]), price = Object.fromEntries(STOCKS.map((kind, place) => [kind, asking.price[place]]));
   const where = typeof asking.space === "number" ? spaceName(scene.board, asking.space) : "";
-  const rest = ["leader", "draft", "sanitation", "warbeast", "ballcourts"].flatMap((verb) => verbs.get(verb) ?? []);
+  const rest = ["draft", "sanitation", "warbeast", "ballcourts"].flatMap((verb) => verbs.get(verb) ?? []);
   return html`<h2>${say("recruit", { space: where })}</h2>
-    ${chosen.length > 0 && html`<p class="so-far">${chosen.map((/** @type {string} */ kind) => html`<${Icon} name=${UNIT_SIGN[kind]} label=${say(kind, { n: 1 })} />`)}</p>`}
+    ${chosen.length > 0 && html`<p class="so-far">${chosen.map((/** @type {string} */ kind) => html`<${Icon} name=${UNIT_SIGN[kind]} label=${say(kind, { n: 1 })} />`)}<span>${say("price_so_far")}</span><${Price} cost=${price} /></p>`}
     <div class="opts">${(verbs.get("unit") ?? []).map((choice) => html`<${Option} choice=${choice}><${Icon} name=${UNIT_SIGN[String(choice.choice[1])]} /><b>${card("unit", String(choice.choice[1])).name}</b><${Price} cost=${card("unit", String(choice.choice[1])).cost ?? {}} /><//>`)}
+      ${(verbs.get("leader") ?? []).map((choice) => html`<${Option} choice=${choice} look=${`leader:${choice.choice[1]}`}><${Icon} name="c-crown" /><b>${card("leader", String(choice.choice[1])).name}</b><${Price} cost=${card("unit", "leader").cost ?? {}} /><//>`)}
       ${rest.map((choice) => html`<${Option} choice=${choice} />`)}${(verbs.get("done") ?? []).map((choice) => html`<${Option} choice=${choice} main />`)}</div>`;
 }
 
@@ -79,33 +79,42 @@ function Collect({ scene }) {
 
 /** Which drawing the question has, if any. @param {Scene} scene */
 function drawing(scene) {
-  const { verbs, asking } = scene, goods = ["gain", "take", "lose"].flatMap((verb) => verbs.get(verb) ?? []).filter((choice) => choice.choice.length === 2 && STOCKS.includes(String(choice.choice[1])));
+  const { verbs, asking } = scene, goods = ["gain", "take", "lose", "give"].flatMap((verb) => verbs.get(verb) ?? []).filter((choice) => choice.choice.length === 2 && STOCKS.includes(String(choice.choice[1])));
   if (asking.gives && (verbs.has("cancel") || verbs.has("accept"))) return html`<${Deal} scene=${scene} />`;
   const pay = verbs.get("pay"), groups = verbs.get("group"), lay = verbs.get("lay")?.filter((choice) => typeof choice.choice[1] === "number");
+  if (verbs.has("lead")) return html`<${Nations} scene=${scene} choices=${verbs.get("lead") ?? []} />`;
   if (pay) return html`<${Pay} choices=${pay} />`;
-  if (verbs.has("unit") && asking.chosen) return html`<${Recruit} scene=${scene} />`;
+  if (asking.chosen && asking.price) return html`<${Recruit} scene=${scene} />`;
   if (groups) return html`<${Groups} scene=${scene} choices=${groups} />`;
   if (lay?.length && scene.board.laying) return html`<${Lay} scene=${scene} choices=${lay} />`;
-  if (goods.length && !verbs.has("give")) return html`<${Goods} scene=${scene} choices=${goods} />`;
-  if (Array.isArray(asking.taken) && typeof asking.space === "number") return html`<${Collect} scene=${scene} />`;
+  if (goods.length) return html`<${Goods} scene=${scene} choices=${goods} />`;
+  if (Array.isArray(asking.taken) && typeof asking.space === "number" && (asking.taken.length || verbs.has("done"))) return html`<${Collect} scene=${scene} />`;
   return null;
 }
 
-/** The last battle; one that has just been fought is shown to those who fought it. @param {Scene} scene */
-function useLastBattle({ state, seat }) {
-  const last = useMemo(() => lastBattle(state.story), [state.story]), seen = useRef(last?.number);
+/** The last battle; one that has just been fought is shown to those who fought it, until they have made their next choice. @param {Scene} scene */
+function useLastBattle({ state, seat, asked }) {
+  const last = useMemo(() => lastBattle(state.story), [state.story]), seen = useRef(last?.number), since = useRef(/** @type {number | null} */ (null));
   useEffect(() => {
     if (last && last.number !== seen.current) lookingBack.value = last.sides.some((/** @type {any} */ side) => side.owner === seat);
     seen.current = last?.number;
   }, [last?.number]);
+  useEffect(() => {
+    if (!lookingBack.value) since.current = null;
+    else if (since.current !== null && state.made !== since.current) lookingBack.value = false;
+    else if (asked) since.current = state.made;
+  });
   return last;
 }
+
+/** @param {Scene} scene @param {any} last */
+const outcome = (scene, last) => (last.winner < 0 ? say("battle_drawn") : last.sides[last.winner].owner === scene.seat ? say("you_won") : say("battle_won", { name: scene.name(last.sides[last.winner].owner) }));
 
 /** @param {{ scene: Scene }} props */
 export function Tray({ scene }) {
   const { battle } = scene.board, drawn = drawing(scene), last = useLastBattle(scene);
   if (battle && folded.value) return html`<div class="tray is-folded"><button class="btn main" onClick=${() => (folded.value = false)}><${Icon} name="c-clash" />${say("show_battle")}</button></div>`;
   if (battle) return html`<div class="tray wide tall"><${BattlePanel} key=${`${battle.space}-${battle.round}`} scene=${scene} battle=${battle} close=${() => (folded.value = true)} /></div>`;
-  if (last && lookingBack.value) return html`<div class="tray wide tall"><${BattlePanel} key=${last.number} scene=${scene} battle=${last} over close=${() => (lookingBack.value = false)} /></div>`;
-  return html`${last && html`<button class="onmap bl btn plain" onClick=${() => (lookingBack.value = true)}><${Icon} name="c-clash" />${say("last_battle")}</button>`}${drawn && html`<div class=${scene.asking.gives ? "tray tall" : "tray"} role="group" aria-label=${say("tray")}>${drawn}</div>`}`;
+  if (last && lookingBack.value && !drawn) return html`<div class="tray wide tall"><${BattlePanel} key=${last.number} scene=${scene} battle=${last} over close=${() => (lookingBack.value = false)} /></div>`;
+  return html`${last && html`<button class="onmap last btn plain" title=${say("last_battle")} aria-label=${`${say("last_battle")}: ${outcome(scene, last)}`} onClick=${() => (lookingBack.value = true)} disabled=${!!drawn}><${Icon} name="c-clash" /><span>${outcome(scene, last)}</span></button>`}${drawn && html`<div class=${scene.asking.gives || scene.verbs.has("lead") ? "tray tall" : "tray"} role="group" aria-label=${say("tray")}>${drawn}</div>`}`;
 }

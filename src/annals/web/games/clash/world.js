@@ -15,7 +15,7 @@ function Rival({ scene, player }) {
     <header><span class=${`flag tiny seat-${player.seat}`}></span><h3>${scene.name(player.seat)}</h3>${player.seat === scene.board.first && html`<small>${say("first_player")}</small>`}<b data-why=${`points:${player.seat}`} tabindex="0">${points(player.points.total)}<${Icon} name="c-trophy" /></b></header>
     <${Rule} scene=${scene} player=${player} />
     <p class="stocks">${STOCKS.map((kind) => html`<${Amount} kind=${kind} n=${player.stock[kind]} />`)}</p>
-    <p class="counts"><span role="img" aria-label=${say("line.settlement", { n: player.cities.length })}><${Icon} name="c-hut" />${player.cities.length}</span><span role="img" aria-label=${say("army_n", { n: armyOf(scene.board, player.seat) })}><${Icon} name="c-infantry" />${armyOf(scene.board, player.seat)}</span><span role="img" aria-label=${say("to_event_long", { n: player.tracker })}><${Icon} name="c-quill" />${player.tracker}</span><span role="img" aria-label=${backs} title=${backs}><${Icon} name="c-card" />${hand.action.count} <${Icon} name="c-target" />${hand.objective.count} <${Icon} name="c-pyramid" />${hand.wonder.count}</span></p>
+    <p class="counts"><span role="img" aria-label=${say("line.settlement", { n: player.cities.length })} title=${say("line.settlement", { n: player.cities.length })}><${Icon} name="c-hut" />${player.cities.length}</span><span role="img" aria-label=${say("army_n", { n: armyOf(scene.board, player.seat) })} title=${say("army_n", { n: armyOf(scene.board, player.seat) })}><${Icon} name="c-infantry" />${armyOf(scene.board, player.seat)}</span><span role="img" aria-label=${say("to_event_long", { n: player.tracker })} title=${say("to_event_long", { n: player.tracker })}><${Icon} name="c-quill" />${player.tracker}</span><span role="img" aria-label=${backs} title=${backs}><${Icon} name="c-card" />${hand.action.count} <${Icon} name="c-target" />${hand.objective.count} <${Icon} name="c-pyramid" />${hand.wonder.count}</span></p>
     ${(player.completed.length > 0 || known.length > 0) && html`<ul class="done">${player.completed.map((/** @type {[string, string]} */ [, objective]) => html`<li data-card=${`objective:${objective}`} tabindex="0">${scene.card("objective", objective).name}<b>2</b></li>`)}${known.map((key) => html`<li data-card=${key} tabindex="0">${scene.cards[key]?.name ?? key}</li>`)}</ul>`}
   </article>`;
 }
@@ -27,17 +27,17 @@ function Events({ scene }) {
   const wonder = (/** @type {string} */ id, /** @type {any} */ by) => html`<li data-card=${`wonder:${id}`} tabindex="0"><${Icon} name="c-pyramid" />${card("wonder", id).name}${by !== null && html`<span class=${`flag tiny seat-${by}`} role="img" aria-label=${scene.name(by)}></span>`}</li>`;
   const built = Object.entries(board.wonder_builders);
   return html`<section class="events" aria-label=${say("world")}><h2>${say("world")}</h2>
-    ${board.standing.length > 0 && html`<h3 class="sub">${say("standing")}</h3><ul class="done strong">${board.standing.map(event)}</ul>`}
-    <h3 class="sub">${say("last_events")}</h3>${last.length ? html`<ul class="done">${last.map(event)}</ul>` : html`<p class="quiet-line">${say("none_yet")}</p>`}
-    <h3 class="sub">${say("wonders_built")}</h3>${built.length || board.open_wonder ? html`<ul class="done">${built.map(([id, by]) => wonder(id, by))}${board.open_wonder && wonder(board.open_wonder, null)}</ul>` : html`<p class="quiet-line">${say("none_yet")}</p>`}
-    <h3 class="sub">${say("decks")}</h3><p class="decks">${Object.entries(board.decks).map(([name, n]) => html`<span><b>${n}</b> ${say(`deck.${name}`)}</span>`)}</p>
+    <div class="groups">${board.standing.length > 0 && html`<div><h3 class="sub">${say("standing")}</h3><ul class="done strong">${board.standing.map(event)}</ul></div>`}
+      <div><h3 class="sub">${say("last_events")}</h3>${last.length ? html`<ul class="done">${last.map(event)}</ul>` : html`<p class="quiet-line">${say("none_yet")}</p>`}</div>
+      <div><h3 class="sub">${say("wonders_built")}</h3>${built.length || board.open_wonder ? html`<ul class="done">${built.map(([id, by]) => wonder(id, by))}${board.open_wonder && wonder(board.open_wonder, null)}</ul>` : html`<p class="quiet-line">${say("none_yet")}</p>`}</div>
+      <div><h3 class="sub">${say("decks")}</h3><p class="decks">${Object.entries(board.decks).map(([name, n]) => html`<span><b>${n}</b> ${say(`deck.${name}`)}</span>`)}</p></div></div>
   </section>`;
 }
 
 /** @param {{ scene: Scene }} props */
 export function World({ scene }) {
   const rivals = scene.board.players.filter((/** @type {any} */ player) => player.seat !== scene.seat);
-  return html`<section class="panel world" id="world" aria-label=${say("rivals")}><div class="rivals">${rivals.map((/** @type {any} */ player) => html`<${Rival} key=${player.seat} scene=${scene} player=${player} />`)}</div><${Events} scene=${scene} /></section>`;
+  return html`<section class="panel world" id="world" style=${`--n:${rivals.length}`} aria-label=${say("rivals")}><div class="rivals">${rivals.map((/** @type {any} */ player) => html`<${Rival} key=${player.seat} scene=${scene} player=${player} />`)}</div><${Events} scene=${scene} /></section>`;
 }
 
 /** @param {any} board */

@@ -1,4 +1,4 @@
-// Which symbol of icons.svg a card shows: its own where one fits, else the one of its family, else the one of its kind.
+// Which symbol of signs.svg a card shows: its own where one fits, else the one of its family, else the one of its kind.
 
 /** Families of cards: copies of one design in several ages. @type {Record<string, string>} */
 const BY_FAMILY = {

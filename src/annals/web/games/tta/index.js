@@ -21,7 +21,7 @@ import { why } from "./why.js";
  * @typedef {import("./book.js").Cards} Cards
  */
 
-export const styles = ["tta.css"];
+export const styles = ["tta.css"], signs = ["signs.svg"];
 
 /**
  * The table: row, own civilization, hand, forecast, rivals, politics; `story` is the shell's panel.

@@ -274,6 +274,7 @@ class Search:
             outlook = self.outlook.of_seat(table, asked, True)
             options = outlook.worth_trying(table, choices)
             search = Search(table, asked, outlook, one_ahead, chance)
+            search.clock.until = self.clock.until
             choice = search.best(options) if len(options) > 1 else options[0]
             table.choose(asked, choice)
             ended = ended or outlook.ends_turn(choice)

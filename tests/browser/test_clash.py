@@ -179,10 +179,10 @@ def test_small_steps_are_taken_at_once_and_weighty_ones_shown_first(visit: Visit
 
 
 def test_a_game_loads_its_own_signs_only(visit: Visit):
-    mara = visit()
-    asked: list[str] = []
-    mara.page.on("request", lambda request: asked.append(request.url.removeprefix(mara.url)))
-    sit_down(mara)
+    mara = sit_down(visit())
+    asked = mara.page.evaluate(
+        "() => performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname)"
+    )
     assert {path for path in asked if path.endswith("signs.svg")} == {"/games/clash/signs.svg", "/shell/signs.svg"}
 
 

@@ -15,9 +15,12 @@ export function loadGame(game, edition) {
   if (known) return known;
   const coming = load(game, edition);
   loaded.set(key, coming);
-  coming.then(() => localStorage.setItem(LAST, key)).catch(() => loaded.delete(key));
+  coming.catch(() => loaded.delete(key));
   return coming;
 }
+
+/** The game of the next table is most likely that of this one. @param {string} game @param {string} edition */
+export const rememberGame = (game, edition) => localStorage.setItem(LAST, `${game} ${edition}`);
 
 /** Begin to load the game that was played last, before the table says which one it is. */
 export function guessGame() {

@@ -4,7 +4,7 @@ import { at, get, post, Problem } from "../lib/api.js";
 import { live } from "../lib/live.js";
 import { settings, SPEEDS } from "../lib/settings.js";
 import { t } from "../lib/strings.js";
-import { dress, loadGame } from "./game.js";
+import { dress, loadGame, rememberGame } from "./game.js";
 
 /** @typedef {import("./contract.js").State} State */
 /** @typedef {import("./contract.js").Choice} Choice */
@@ -153,6 +153,7 @@ export class TableStore {
     if (!state.board || this.board.value || this.boardFailed.value) return;
     try {
       const { board, cards: list } = await loadGame(state.game, state.edition);
+      rememberGame(state.game, state.edition);
       await dress(state.game, board);
       this.cards.value = board.index ? board.index(list) : Object.fromEntries(list.map((/** @type {any} */ card) => [card.id, card]));
       this.board.value = board;

@@ -178,6 +178,14 @@ def test_small_steps_are_taken_at_once_and_weighty_ones_shown_first(visit: Visit
     assert mara.made == 0
 
 
+def test_a_quick_game_from_the_first_page(visit: Visit):
+    mara = visit().prefer(**QUICK).go("/")
+    mara.page.get_by_role("radio", name="Clash of Cultures").check()
+    mara.press(".play:not([disabled])")
+    mara.wait(".map .space")
+    assert mara.page.evaluate("() => annals.shown.value.game") == "clash"
+
+
 def test_a_game_loads_its_own_signs_only(visit: Visit):
     mara = sit_down(visit())
     asked = mara.page.evaluate(

@@ -23,8 +23,9 @@ const EN = {
   "or": "or",
 
   "home.title": "Build a civilization",
-  "home.lead": "The whole of Through the Ages in your browser: every card, every rule, no account needed.",
+  "home.lead": "The great civilization games in your browser: every card, every rule, no account needed.",
   "home.play": "Play {game}",
+  "home.game": "Game",
   "home.against": "Opponents",
   "home.level": "Level",
   "home.starting": "Setting up the table …",

@@ -10,7 +10,7 @@ import { complain, Page } from "./frame.js";
 import { TableLine } from "./lines.js";
 
 export function Home() {
-  const [games, setGames] = useState(/** @type {any[]} */ ([])), [foes, setFoes] = useState(1), [level, setLevel] = useState(""), [busy, setBusy] = useState(""), [mine, setMine] = useState(/** @type {any[]} */ ([]));
+  const [games, setGames] = useState(/** @type {any[]} */ ([])), [chosen, setChosen] = useState(""), [foes, setFoes] = useState(1), [level, setLevel] = useState(""), [busy, setBusy] = useState(false), [mine, setMine] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     get("/games").then((found) => {
       setGames(found);
@@ -21,31 +21,31 @@ export function Home() {
   useEffect(() => {
     if (me.value) get("/tables?list=mine").then(setMine, () => {});
   }, [me.value]);
-  /** @param {string} game */
-  const play = async (game) => {
-    setBusy(game);
+  const game = games.find((one) => one.game === chosen) ?? games[0], most = (game?.seats.most ?? 4) - 1, levels = game ? strengths(game) : [];
+  const player = levels.some(({ name }) => name === level) ? level : game?.usual;
+  const play = async () => {
+    setBusy(true);
     try {
-      const state = await post("/quick", { game, opponents: foes, ...(level ? { player: level } : {}) });
+      const state = await post("/quick", { game: game.game, opponents: foes, player });
       ask();
       go(`/table/${state.id}`);
     } catch (problem) {
       complain(problem);
-      setBusy("");
+      setBusy(false);
     }
   };
-  const first = games[0], most = (first?.seats.most ?? 4) - 1;
   return html`<${Page} title=${t("app.line")}>
     <section class="hero">
       <div class="hero-in">
         <h1>${t("home.title")}</h1>
         <p class="lead">${t("home.lead")}</p>
+        ${games.length > 1 && html`<fieldset class="count words"><legend>${t("home.game")}</legend>${games.map((one) => html`<label><input type="radio" name="game" checked=${one === game} onChange=${() => setChosen(one.game)} /><span>${one.title}</span></label>`)}</fieldset>`}
         <fieldset class="count"><legend>${t("home.against")}</legend>${Array.from({ length: most }, (_, n) => html`<label><input type="radio" name="foes" checked=${foes === n + 1} onChange=${() => setFoes(n + 1)} /><span>${n + 1}</span></label>`)}</fieldset>
-        ${first && html`<fieldset class="count words"><legend>${t("home.level")}</legend>${strengths(first).map(({ name, word }) => html`<label><input type="radio" name="level" checked=${(level || first.usual) === name} onChange=${() => setLevel(name)} /><span>${word}</span></label>`)}</fieldset>`}
-        <button class="btn main big play" disabled=${!!busy || !first} onClick=${() => play(first.game)}><${Icon} name="s-play" />${busy ? t("home.starting") : t("home.play", { game: first?.title ?? "Through the Ages" })}</button>
+        ${game && html`<fieldset class="count words"><legend>${t("home.level")}</legend>${levels.map(({ name, word }) => html`<label><input type="radio" name="level" checked=${player === name} onChange=${() => setLevel(name)} /><span>${word}</span></label>`)}</fieldset>`}
+        <button class="btn main big play" disabled=${busy || !game} onClick=${play}><${Icon} name="s-play" />${busy ? t("home.starting") : t("home.play", { game: game?.title ?? "Through the Ages" })}</button>
       </div>
       <${Plate} />
     </section>
-    ${games.length > 1 && html`<section class="others">${games.slice(1).map((game) => html`<button class="btn plain big" disabled=${!!busy} onClick=${() => play(game.game)}>${t("home.play", { game: game.title })}</button>`)}</section>`}
     ${mine.length > 0 && html`<section aria-labelledby="home-mine"><header class="panel-head"><h2 id="home-mine">${t("home.mine")}</h2><a class="more-link" href="/lobby">${t("home.mine.more")}</a></header><ul class="table-lines">${mine.slice(0, 4).map((line) => html`<${TableLine} key=${line.id} line=${line} />`)}</ul></section>`}
     <section aria-labelledby="home-friends"><header class="panel-head"><h2 id="home-friends">${t("home.friends")}</h2></header>
       <ul class="trio">

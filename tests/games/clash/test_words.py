@@ -45,10 +45,14 @@ def test_whole_games_can_be_told(seats: int):
             seat = asked[0]
             words = Words(table, seat)  # type: ignore[arg-type]
             assert words.question()
-            for choice in table.choices(seat)[::5]:
+            decision = table.decision()
+            assert decision is not None
+            for choice in [*table.choices(seat)[::5], *decision.candidates(table, seat)[::5]]:
                 assert words.choice(seat, choice)
                 assert words.group(choice)
                 words.refs(seat, choice)
+                refusal = table.refuse(seat, choice)
+                assert refusal is None or words.refusal(refusal)
             assert Words(table, None).question().startswith("Waiting")  # type: ignore[arg-type]
             words.warnings(seat)
             table.choose(seat, busy(table, seat, chance))

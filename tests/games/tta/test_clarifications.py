@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tta.scene import Scene, tta
 
+from annals.games.tta.events import Agreement
 from annals.rules import rule
 
 # Homer ----------------------------------------------------------------------------------------------------------
@@ -573,6 +574,14 @@ def test_the_rules_of_taking_apply():
     assert revealed(full).refused("take 2") == "hand_full"
     builder = agreement(s5="kremlin", s6="hollywood").player(0, unfinished=("colossus", 0))
     assert revealed(builder).refused("take 5") == "wonder_unfinished"
+
+
+@rule("TTA-CLAR-INTAGREE-1")
+def test_nothing_is_shown_in_a_space_that_is_empty():
+    scene = revealed(agreement()).choose("take 1")
+    decision = scene.table.decision()
+    assert isinstance(decision, Agreement)
+    assert decision.candidates(scene.table, 0)[0] == ("take", 2)
 
 
 @rule("TTA-CLAR-INTAGREE-2")

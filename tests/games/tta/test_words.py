@@ -67,8 +67,6 @@ def read_everything(words: Words, seat: int, seen: set[str]) -> None:
     sentence(Words(table, None).question())
     labels: dict[str, Choice] = {}
     for choice in dict.fromkeys([*decision.candidates(table, seat), *table.choices(seat)]):
-        if table.refuse(seat, choice) is not None and choice[0] == "take" and table.row[int(choice[1]) - 1] is None:
-            continue
         label = proper(words.choice(seat, choice))
         assert label[0].isupper() or label[0].isdigit(), label
         assert label not in labels, f"{choice} and {labels[label]} read alike: {label}"

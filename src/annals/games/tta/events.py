@@ -290,7 +290,7 @@ class Agreement(Alone):
         return {"take": "i", "done": ""}
 
     def candidates(self, table: TtaTable, seat: int) -> list[Choice]:
-        takes: list[Choice] = [("take", space) for space in range(1, len(table.row) + 1)]
+        takes: list[Choice] = [("take", space) for space, card in enumerate(table.row, 1) if card is not None]
         return [*takes, ("done",)]
 
     def refuse(self, table: TtaTable, seat: int, choice: Choice) -> Refusal | None:

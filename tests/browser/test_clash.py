@@ -195,6 +195,7 @@ def test_a_game_loads_its_own_signs_only(visit: Visit):
 
 
 MARKED = """() => {
+    annals._live.close();
     const state = structuredClone(annals.shown.value), { board } = state, [me, other] = board.players;
     board.spaces[me.home].city.beloved = 2;
     board.spaces[other.home].city.druid = 0;
@@ -204,7 +205,7 @@ MARKED = """() => {
     state.story.push({ ...told, kind: "event", details: { card: "epidemic" } });
     annals.shown.value = state;
 }"""
-"""A table on which everything lies that is rarely seen; only on the screen."""
+"""A table on which everything lies that is rarely seen; only on the screen, where no news may wipe it away."""
 
 
 def test_tokens_markers_truces_and_events_are_shown(visit: Visit):

@@ -25,7 +25,6 @@ LEVEL = Level(worlds=3)
 """One choice ahead, at a few imagined worlds where the outcome depends on something hidden."""
 MOST = 4
 """Choices that are named."""
-MOST_PENDING = 40
 DEAREST = 40.0
 """What a single choice can cost at most: giving up the game is no matter of points."""
 WORTH_A_WORD = 1.0
@@ -122,10 +121,7 @@ class Adviser:
         self.table = table.imagine(seat, chance)
         self.table.story = None
         self.seat = seat
-        self.chance = chance
-        self.level = level
         self.outlook = outlook(self.table, seat)
-        self.seed = chance.bits("reasons")
         self.reasons = reasons_of(table.setup.game)
         self.search = Search(self.table, seat, self.outlook, level, chance)
         self.values: dict[Choice, float] = {}
@@ -193,37 +189,13 @@ class Adviser:
             return [self.table]
         after = self.table.copy()
         after.choose(self.seat, choice)
-        if self._settle(after, alone=True):
+        if self.search.settle(after, self.table.revealed):
             return [after]
-        chance = Chance(self.seed)
-        worlds = [self.table.imagine(self.seat, chance) for _ in range(self.level.worlds)]
+        worlds = [self.search.world(number).copy() for number in range(self.search.level.worlds)]
         for world in worlds:
             world.choose(self.seat, choice)
-            self._settle(world, alone=False)
+            self.search.settle(world, None)
         return worlds
-
-    def _settle(self, after: Table, alone: bool) -> bool:
-        """Answer what is pending. If `alone`, stop and say False where the outcome depends on something hidden."""
-        for _ in range(MOST_PENDING):
-            if alone and after.revealed != self.table.revealed:
-                return False
-            if self.outlook.settled(after):
-                return True
-            asked = after.asked()
-            if self.seat in asked:
-                after.choose(self.seat, self._follow_up(after))
-            elif alone:
-                return False
-            elif after.choices(asked[0]):
-                after.choose(asked[0], self.outlook.answer(after, asked[0]))
-            else:
-                break
-        return True
-
-    def _follow_up(self, after: Table) -> Choice:
-        choices = self.outlook.worth_trying(after, after.choices(self.seat))
-        search = Search(after, self.seat, self.outlook, self.level, self.chance)
-        return max(choices, key=search.value_of) if len(choices) > 1 else choices[0]
 
 
 # What choices cost --------------------------------------------------------------------------------------------------

@@ -6,14 +6,33 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
+import msgspec
+
 from annals.kernel import Choice, Refusal, Result, Table
+
+
+class Wording(msgspec.Struct, frozen=True):
+    """A choice in words: what one does, what one pays for it and what it brings; the last two may be empty.
+
+    >>> print(Wording("Build a farm on Irrigation", "4 resources", "+2 food a turn"))
+    Build a farm on Irrigation (4 resources): +2 food a turn
+    """
+
+    label: str
+    cost: str = ""
+    effect: str = ""
+
+    def __str__(self) -> str:
+        cost = f" ({self.cost})" if self.cost else ""
+        effect = f": {self.effect}" if self.effect else ""
+        return f"{self.label}{cost}{effect}"
 
 
 class Words(Protocol):
     """Text about one table for one reader; see annals/games/tta/words.py."""
 
     def question(self) -> str: ...
-    def choice(self, seat: int, choice: Choice) -> str: ...
+    def choice(self, seat: int, choice: Choice) -> Wording: ...
     def group(self, choice: Choice) -> str: ...
     def refs(self, seat: int, choice: Choice) -> list[str]: ...
     def refusal(self, refusal: Refusal) -> str: ...

@@ -64,9 +64,9 @@ def test_the_map_says_what_lies_where(visit: Visit):
     spaces = mara.page.locator(".space")
     assert spaces.count() == SPACES[3]
     labels = spaces.evaluate_all("found => found.map((space) => space.getAttribute('aria-label'))")
-    assert sum("City of" in label for label in labels) == 3
+    assert sum("City of" in label or "Your city" in label for label in labels) == 3
     assert sum("unrevealed" in label for label in labels) == SPACES[3] - 3 * 4
-    assert any("City of You, size 1, happy" in label and "1 settler" in label for label in labels)
+    assert any("Your city, size 1, happy" in label and "1 settler" in label for label in labels)
     assert mara.page.locator(".terrains li").count() == 6
     mara.page.locator(home(mara)).locator(".hit").hover(force=True)
     mara.wait(".pop .why")
@@ -215,14 +215,14 @@ def test_tokens_markers_truces_and_events_are_shown(visit: Visit):
     spaces = [mara.page.locator(f'.space[data-space="{space}"]') for space in (own, other)]
     labels = [space.get_attribute("aria-label") or "" for space in spaces]
     assert "an attack costs 2 culture tokens more" in labels[0]
-    assert "region marked by You, 1 point" in labels[0]
-    assert "marker of You, 1 point" in labels[1]
+    assert "region marked by you, 1 point" in labels[0]
+    assert "your marker, 1 point" in labels[1]
     assert "you may not attack it" in labels[1]
     rule = mara.find(".realm .rule").inner_text()
     assert "2 cubes on Anarchy" in rule
     assert "1 rune stone" in rule
     assert "1 region marked" in rule
-    assert "safe from You" in mara.find(".rival .rule").inner_text()
+    assert "safe from you" in mara.find(".rival .rule").inner_text()
     assert "Epidemic" in mara.find(".left .news").inner_text()
     assert mara.run(AXE.read_text(encoding="utf-8")) == []
     mara.press(".left .news .tool")
@@ -277,6 +277,20 @@ def test_a_phone_shows_the_map_above_one_part_at_a_time(visit: Visit):
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_phone_turns_to_the_part_where_the_answers_lie(visit: Visit):
+    mara = sit_down(visit(390, 844, has_touch=True))
+    mara.page.evaluate(
+        """() => {
+            annals._live.close();
+            const state = structuredClone(annals.shown.value);
+            state.choices = state.choices.filter(({ choice }) => choice[0] === "advance");
+            state.number += 1;
+            annals.shown.value = state;
+        }"""
+    )
+    mara.until(partial(_in_sight, mara, "#advances"), "the advances are in sight")
+
+
 def _in_sight(visitor: Visitor, part: str) -> bool:
     box = visitor.page.locator(part).bounding_box()
     return box is not None and abs(box["x"]) < 2
@@ -297,7 +311,53 @@ def test_the_table_in_words(visit: Visit):
     told = mara.wait("#text-board").inner_text()
     assert "Age I, Round 1 of 3" in told
     assert "Advances: Farming, Mining." in told
-    assert "City of You, size 1, happy" in told
+    assert "Your city, size 1, happy" in told
+
+
+def test_the_parts_of_a_column_are_one_press_away(visit: Visit):
+    mara = sit_down(visit(1440, 700))
+    hand = mara.page.locator("#hand .panel-head")
+    mara.press(".left .parts button", "Cards")
+    mara.until(lambda: _inside(mara, "#hand .panel-head", ".left"), "the hand is in sight")
+    assert hand.is_visible()
+    assert mara.page.evaluate("() => scrollY") == 0
+
+
+def _inside(visitor: Visitor, part: str, frame: str) -> bool:
+    inner, outer = visitor.page.locator(part).bounding_box(), visitor.page.locator(frame).bounding_box()
+    assert inner is not None
+    assert outer is not None
+    return outer["y"] <= inner["y"] < outer["y"] + outer["height"] - 60
+
+
+def test_tab_leads_into_every_part_and_arrows_walk_on(visit: Visit):
+    mara = sit_down(visit())
+    for part in ("#mine", "#goals", "#hand", "#map", "#advances"):
+        assert mara.page.locator(f"{part} [data-ref][tabindex='0']").count() > 0, part
+    food = mara.page.locator('.good[data-ref="stock:food"]')
+    food.focus()
+    mara.page.keyboard.press("ArrowRight")
+    assert mara.page.evaluate("() => document.activeElement.dataset.why") == "stock:wood"
+
+
+def test_advances_that_cannot_be_paid_are_told_from_locked_ones(visit: Visit):
+    mara = sit_down(visit())
+    mara.press('.ad[data-ref="advance:storage"]')
+    mara.until(lambda: mara.page.locator(".ad.own").count() == 3, "the food is spent")
+    mara.wait(ASKED)
+    assert mara.page.locator(".ad.open").count() == 0
+    assert "dear" in (mara.page.locator('.ad[data-ref="advance:irrigation"]').get_attribute("class") or "")
+    assert "shut" in (mara.page.locator('.ad[data-ref="advance:navigation"]').get_attribute("class") or "")
+
+
+def test_lists_of_tables_write_half_points_as_the_game_does(visit: Visit):
+    mara = visit().go("/")
+    seats = [{"seat": seat, "name": name, "kind": "friend"} for seat, name in enumerate(("Mara", "Idris"))]
+    over = {"id": "x", "title": "Clash", "status": "over", "seats": seats, "updated": 0, "my_move": False}
+    line = {**over, "summary": {"scores": [26.5, 24.0], "winners": [0]}}
+    mara.page.route("**/api/tables?list=finished", lambda route: route.fulfill(json=[line]))
+    mara.go("/lobby")
+    assert mara.wait("#finished .line-seats").inner_text().split() == ["Mara", "26½", "Idris", "24"]
 
 
 def test_many_choices_through_the_page(visit: Visit):

@@ -178,7 +178,7 @@ class Session:
         parts: list[RenderableType] = []
         number = 0
         for group, choices in self.grouped(seat).items():
-            labels = [Text(words.choice(seat, choice)) for choice in choices]
+            labels = [Text(str(words.choice(seat, choice))) for choice in choices]
             numbers = [Text(f"{number + place:>2}", "bold") for place in range(1, len(labels) + 1)]
             number += len(labels)
             if self.groups[group]:

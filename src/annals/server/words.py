@@ -1,4 +1,4 @@
-"""Words at the edge: the sentences of a game, cut into what a page draws: labels, prices, effects; text and cards."""
+"""Words at the edge: what a game says, in the forms of the API; sentences as text and cards."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from annals.players import Player
 from annals.players.search import SearchPlayer
 from annals.server.answers import ChoiceAnswer, Opponent, Question, RefusedAnswer, StoryAnswer
 from annals.words import Words
-
-LABEL = re.compile(r"^(?P<label>[^(:]+?)(?: \((?P<cost>[^()]*)\))?(?:: (?P<effect>.*))?$", re.DOTALL)
-"""`Build a farm on Irrigation (4 resources): +2 food a turn`."""
 
 
 def question(words: Words, table: Table) -> Question | None:
@@ -28,12 +25,12 @@ def question(words: Words, table: Table) -> Question | None:
 
 
 def choice(words: Words, seat: int, made: Choice) -> ChoiceAnswer:
-    label, cost, effect = _cut(words.choice(seat, made))
-    return ChoiceAnswer(list(made), words.group(made), label, cost, effect, words.refs(seat, made))
+    said = words.choice(seat, made)
+    return ChoiceAnswer(list(made), words.group(made), said.label, said.cost, said.effect, words.refs(seat, made))
 
 
 def refused(words: Words, seat: int, made: Choice, refusal: Refusal) -> RefusedAnswer:
-    label, _, _ = _cut(words.choice(seat, made))
+    label = words.choice(seat, made).label
     sentence = words.refusal(refusal).removesuffix(f" ({refusal.rule})")
     refs = words.refs(seat, made)
     return RefusedAnswer(list(made), words.group(made), label, refs, refusal.code, sentence, refusal.rule)
@@ -43,13 +40,6 @@ def story(words: Words, index: int, entry: dict[str, Any], round: int | None) ->
     text = words.entry(entry)
     parts = _parts(words, entry, text)
     return StoryAnswer(index, entry["choice"], entry["seat"], round, entry["kind"], entry["details"], parts)
-
-
-def _cut(sentence: str) -> tuple[str, str, str]:
-    found = LABEL.match(sentence)
-    if found is None:
-        return sentence, "", ""
-    return found["label"], found["cost"] or "", found["effect"] or ""
 
 
 def _parts(words: Words, entry: dict[str, Any], text: str) -> list[str | dict[str, Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.clash import battlefield
 from tests.games.clash.scene import Scene, clash
 from tests.games.clash.test_events import bare, cities
 
@@ -276,15 +277,28 @@ def test_a_battle_won_in_the_turn_of_another_is_forgotten():
 def test_good_ideas_follow_a_victory_or_a_capture():
     scene = hold("good_ideas", hold("good_ideas"), 1)
     refused(scene, "good_ideas", "no_triumph")
-    # A city captured by winning the battle for it is one triumph.
-    scene.player(0, feats=(feats.ACTION, feats.FOUGHT_LAND, feats.WON_LAND, feats.CAPTURED))
+    scene.player(0, feats=(feats.ACTION, feats.CAPTURED))
     play(scene, "good_ideas")
     assert scene.stock(0) == {"ideas": 2}
     scene.refused(f"play {card('good_ideas', 1)}", "no_triumph")
-    scene.player(0, feats=(*scene.p(0).feats, feats.ACTION, feats.CAPTURED))
+    scene.player(0, feats=(*scene.p(0).feats, feats.ACTION, feats.WON_LAND))
     play(scene, "good_ideas", copy=1)
     assert scene.stock(0) == {"ideas": 4}
     assert scene.p(0).actions == 3
+
+
+@rule("CLA-ACT-GOOD_IDEAS-1", "CLA-CARD-6")
+def test_a_city_captured_by_winning_the_battle_for_it_is_one_triumph():
+    scene = battlefield.field(infantry=2).city(1, battlefield.FIELD).units(1, battlefield.FIELD, infantry=1)
+    hold("good_ideas", hold("good_ideas", scene), 1)
+    battlefield.attack(scene, battlefield.I6, battlefield.I6, battlefield.L1).choose("decline")
+    assert scene.table.cities[battlefield.FIELD].owner == 0
+    play(scene, "good_ideas")
+    scene.refused(f"play {card('good_ideas', 1)}", "no_triumph")
+    # An empty city taken after that is a triumph of its own.
+    scene.no_city(battlefield.FIELD).city(1, battlefield.FIELD)
+    battlefield.attack(scene).choose("decline")
+    play(scene, "good_ideas", copy=1)
 
 
 # Other players --------------------------------------------------------------------------------------------------
@@ -350,10 +364,23 @@ def test_negotiations_bind_both_sides_for_a_turn():
 
 
 @rule("CLA-ACT-NEGOTIATIONS-1")
+def test_a_free_action_ends_the_start_of_the_turn_and_other_negotiations_do_not():
+    scene = hold("leadership", hold("negotiations")).player(0, culture=3)
+    play(scene, "leadership")
+    refused(scene, "negotiations", "not_at_start")
+    scene = hold("negotiations", hold("negotiations", bare(3)), 1).player(0, culture=2)
+    play(scene, "negotiations", "choose 1")
+    play(scene, "negotiations", "choose 2", copy=1)
+    assert len(scene.table.truces) == 4
+
+
+@rule("CLA-ACT-NEGOTIATIONS-1")
 def test_negotiations_are_for_the_start_of_the_turn_and_forbid_attacks():
-    scene = hold("negotiations").player(0, culture=1, feats=(feats.ACTION,))
+    scene = hold("negotiations").player(0, culture=1).choose("collect 0")
+    while scene.question() != "Act":
+        scene.choose(scene.choices()[0])
     refused(scene, "negotiations", "not_at_start", "CLA-ACT-NEGOTIATIONS-1")
-    scene.player(0, feats=(), advances=["tactics"]).units(0, 0, infantry=1).city(1, 16)
+    scene.turn(0).player(0, feats=(), advances=["tactics"]).units(0, 0, infantry=1).city(1, 16)
     play(scene, "negotiations")
     scene.choose("move")
     scene.refused("to 16", "truce", "CLA-ACT-NEGOTIATIONS-1")
@@ -591,6 +618,14 @@ def test_subterfuge_cancels_a_card_whose_cost_is_not_paid():
     assert scene.p(0).actions == 3
     assert scene.stock(0) == {"culture": 1}
     assert scene.table.action_discards == [card("leadership"), card("militia")]
+
+
+@rule("CLA-CIV-JAPAN-5")
+def test_a_cancelled_card_takes_no_action():
+    scene = play(watched().player(0, action_hand=[card("spies")], culture=1), "spies")
+    assert scene.p(0).actions == 2
+    scene.choose(f"cancel {card('militia')}")
+    assert (scene.question(), scene.p(0).actions) == ("Act", 3)
 
 
 @rule("CLA-CIV-JAPAN-4")

@@ -150,7 +150,8 @@ def test_viriatus_pushes_a_unit_out_from_the_second_round_on():
     attack(scene, C2, C2, C2, C2, C2)
     assert scene.question() == "Retreat"
     scene.choose("fight", "use terror")
-    assert [choice[2] for choice in scene.choices("push")] == list(scene.table.layout.neighbours[FIELD])
+    # The way back of the attackers stays free.
+    assert [choice[2] for choice in scene.choices("push")] == list(BESIDE)
     scene.choose("push infantry 28")
     assert scene.at(1, 28) == {"infantry": 1}
     assert len(rolls(scene)[3]["dice"]) == 1
@@ -480,6 +481,19 @@ def test_an_attacker_pushed_out_has_fought_and_cannot_be_moved_again():
     scene = with_leader(1, "celts", "viriatus", other=2).player(1, mood=2)
     attack(scene, C2, C2, C2).choose("fight", "use terror", "push infantry 28")
     assert marks(scene, 0, 28) == [FOUGHT | STOPPED]
+
+
+@rule("CLA-CIV-CELTS-7", "CLA-COMB-37")
+def test_nobody_is_pushed_into_the_way_back_of_the_attackers():
+    scene = with_leader(0, "celts", "viriatus", infantry=1, other=2).player(0, mood=2)
+    for space in BESIDE:
+        scene.units(0, space, settler=1)
+    attack(scene, C2, C2, C2, C2).choose("fight")
+    assert not scene.told("use_in_battle")
+    # The attackers themselves can be sent back there.
+    scene = with_leader(1, "celts", "viriatus", other=2).player(1, mood=2)
+    attack(scene, C2, C2, C2).choose("fight", "use terror", f"push infantry {CAMP}")
+    assert scene.at(0, CAMP) == {"infantry": 1}
 
 
 @rule("CLA-CIV-VIKINGS-7")

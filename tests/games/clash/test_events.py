@@ -87,13 +87,13 @@ def test_without_any_event_card_nothing_happens():
 def test_an_event_for_all_goes_clockwise_from_the_drawer():
     scene = bare(3)
     for seat in range(3):
-        scene.player(seat, advances=["storage"], food=1)
+        scene.units(seat, scene.p(seat).home, infantry=1, settler=1)
     scene.turn(1)
-    draw(scene, "pests", seat=1)
+    draw(scene, "epidemic", seat=1)
     asked = []
-    while scene.question() == "Pests":
+    while scene.question() == "LoseUnits":
         asked.append(scene.asked())
-        scene.choose("lose food")
+        scene.choose(scene.choices()[0])
     assert asked == [1, 2, 0]
 
 
@@ -325,6 +325,15 @@ def test_food_is_shared_out_as_the_drawer_likes():
     assert food(draw(scene, "splendid_year_16").choose("give 2", "give 1", "give 2")) == [3, 1, 2]
 
 
+@rule("CLA-EVT-FINE_YEAR-3", "CLA-EVT-GOOD_YEAR-3")
+def test_food_goes_to_players_who_have_room_for_it():
+    scene = draw(bare(3).player(1, food=2), "fine_year_11")
+    assert food(scene) == [1, 2, 1]
+    scene = draw(bare(3).player(1, food=1).player(2, food=2), "good_year_14")
+    assert food(scene) == [2, 2, 2]
+    assert scene.question() == "Act"
+
+
 @rule("CLA-EVT-PROSPEROUS_YEAR-1", "CLA-EVT-PROSPEROUS_YEAR-2")
 def test_a_prosperous_year_is_for_those_with_fewest_cities():
     scene = cities(bare(3), 1, 20, 22).player(0, advances=["storage"])
@@ -389,12 +398,32 @@ def test_a_severe_famine_takes_two_food():
 
 @rule("CLA-EVT-PESTS-1")
 def test_pests_take_food_or_mood_from_those_with_storage():
-    scene = bare(civilizations="random").player(0, advances=["storage"], food=1).player(1, food=1)
+    scene = bare(civilizations="random").player(0, advances=["storage"], food=1, gold=1).player(1, food=1)
     draw(scene, "pests")
-    assert scene.choices() == [("lose", "food"), ("anger", 0)]
-    scene.choose("anger 0")
+    assert food(scene) == [0, 1]
+    assert moods(scene, 0, 4) == [NEUTRAL, NEUTRAL]
+    draw(scene, "pests")
     assert moods(scene, 0, 4) == [ANGRY, NEUTRAL]
-    assert food(scene) == [1, 1]
+    assert food(scene) == [0, 1]
+
+
+@rule("CLA-CITY-8")
+@pytest.mark.parametrize("card", ["famine_3", "drought", "local_flood", "migration_34", "civil_war_36"])
+def test_an_angry_city_cannot_take_the_blow_for_the_others(card: str):
+    scene = cities(bare(civilizations="random").all_terrain("plains"), 0, 10, 13).city(0, 1, mood="angry")
+    terrain = {"drought": "barren", "local_flood": "sea"}.get(card, "plains")
+    draw(scene.terrain(s3=terrain, s8=terrain), card)
+    while scene.question() not in ("Afflict", "Act"):
+        scene.choose(scene.choices()[0])
+    assert 1 not in [choice[1] for choice in scene.choices()]
+    assert scene.question() == "Afflict"
+    for space in (0, 10, 13):
+        scene.city(0, space, mood="angry")
+    scene.turn(0)
+    draw(scene, card)
+    while scene.question() not in ("Afflict", "Act"):
+        scene.choose(scene.choices()[0])
+    assert scene.question() == "Act"
 
 
 @rule("CLA-EVT-DROUGHT-1", "CLA-EVT-DROUGHT-2")
@@ -424,6 +453,7 @@ def test_a_wildfire_burns_a_whole_forest():
     assert scene.choices() == [("burn", 10), ("burn", 28)]
     scene.choose("burn 10")
     assert moods(scene, 10, 17, 11, 28) == [ANGRY, NEUTRAL, ANGRY, NEUTRAL]
+    assert [entry["seat"] for entry in scene.told("mood")] == [0, 1, None]
 
 
 @rule("CLA-EVT-WILDFIRE-2")
@@ -622,6 +652,17 @@ def test_without_a_settler_piece_none_is_placed():
     scene = draw(bare().units(0, 0, settler=4), "population_boom_28")
     assert scene.at(0, 0) == {"settler": 4}
     assert scene.at(1, 4) == {"settler": 1}
+
+
+@rule("CLA-EVT-POPULATION_BOOM-1", "CLA-EVT-MIGRATION-1")
+@pytest.mark.parametrize("card", ["population_boom_27", "migration_34"])
+def test_who_cannot_place_a_settler_cannot_be_chosen_for_one(card: str):
+    scene = bare(3).units(1, 20, settler=4)
+    draw(scene, card)
+    assert scene.at(2, scene.p(2).home) == {"settler": 1}
+    assert scene.question() == "Act"
+    scene = draw(bare(3).units(1, 20, settler=4).units(2, 22, settler=4), card)
+    assert scene.question() == "Act"
 
 
 @rule("CLA-EVT-MIGRATION-1", "CLA-EVT-MIGRATION-2")
@@ -903,3 +944,14 @@ def test_storm_master_dies_in_a_volcano_and_the_others_with_him_do_not():
     assert 0 not in scene.table.cities
     assert scene.at(0, 0) == {"infantry": 2}
     assert scene.p(0).leader == ""
+
+
+@rule("CLA-WON-MAUSOLEUM-3", "CLA-EVT-GREAT_DIPLOMAT-2")
+def test_the_owner_of_the_great_mausoleum_discards_open_cards_under_the_pile_too():
+    scene = bare(civilizations="random").city(0, 0, wonders=("great_mausoleum",))
+    scene.next_event("great_diplomat", "local_flood")
+    scene.table.event_deck.remove("great_diplomat")
+    scene.table.event_deck.remove("local_flood")
+    scene.table.event_discards = ["local_flood"]
+    scene.player(0, open_cards=["great_diplomat"], diplomat_partner=1).choose("play great_diplomat")
+    assert scene.table.event_discards == ["great_diplomat", "local_flood"]

@@ -8,7 +8,7 @@ from tests.games.clash.scene import clash
 
 from annals.games.clash import objectives
 from annals.games.clash.city import NEUTRAL
-from annals.games.clash.units import BARBARIANS, STOPPED
+from annals.games.clash.units import BARBARIANS, PIRATES, STOPPED
 from annals.rules import rule
 
 
@@ -141,6 +141,24 @@ def test_passengers_land_and_stop():
     assert scene.at(0, 19) == {"infantry": 1}
     assert scene.at(0, 16) == {"ship": 1, "settler": 2}
     assert scene.table.stacks[0][19][0] & STOPPED
+
+
+@rule("CLA-CIV-CARTHAGE-4", "CLA-ADVANCE-ROADS-3")
+def test_no_road_leads_on_who_landed_with_hegemony():
+    scene = civ("carthage", ["tactics", "roads"], civ_advances=["hegemony"]).player(0, food=2, ore=2)
+    scene.terrain(s16="sea").units(0, 16, ship=1, infantry=1)
+    scene.choose("use hegemony", "beach 16 19")
+    assert scene.at(0, 19) == {"infantry": 1}
+    scene.refused("move", "nothing_moves")
+
+
+@rule("CLA-CIV-CARTHAGE-3", "CLA-CIV-CARTHAGE-6")
+def test_an_allied_pirate_can_give_way_to_a_city():
+    scene = civ("carthage", civ_advances=["hegemony", "pirate_allies"]).terrain(s16="sea")
+    scene.units(0, 16, settler=1).pirates(16)
+    scene.choose("use hegemony", "beach 16 19")
+    assert scene.table.cities[19].owner == 0
+    assert (scene.at(0, 19), scene.at(PIRATES, 16)) == ({"settler": 1}, {})
 
 
 @rule("CLA-CIV-HUNS-5")

@@ -6,6 +6,7 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import Scene, clash
 
+from annals.games.clash import units
 from annals.games.clash.units import BARBARIANS
 from annals.rules import rule
 
@@ -229,6 +230,16 @@ def test_cultural_awe_wins_a_barbarian_city():
     assert scene.at(BARBARIANS, 16) == {}
 
 
+@rule("CLA-OBJ-DRACONIAN-1")
+def test_an_angry_city_won_over_can_make_four_of_them():
+    scene = clash().city(BARBARIANS, 16, mood="angry")
+    scene.player(0, used=("cultural_awe",), objective_hand=["sea_lanes_draconian"])
+    for space in (20, 24, 28):
+        scene.city(0, space, mood="angry")
+    scene.dice(SIX).choose("influence 0 16 settlement")
+    assert scene.choices("complete") == [("complete", "sea_lanes_draconian", "draconian")]
+
+
 # Civilizations --------------------------------------------------------------------------------------------------
 
 
@@ -308,6 +319,20 @@ def test_the_turned_unit_attacks_the_rest():
     scene = civ("persia", ["priesthood"], civ_advances=["zoroastrianism"]).units(BARBARIANS, 16, infantry=2)
     scene.dice(SIX, SIX, ONE).choose("influence 0 16 infantry")
     assert scene.told("battle")
+
+
+@rule("CLA-CIV-PERSIA-5", "CLA-ACT-NEGOTIATIONS-1")
+def test_in_a_truce_no_unit_is_turned_that_would_attack_the_rest():
+    scene = civ("persia", ["priesthood"], civ_advances=["zoroastrianism"]).units(1, 16, infantry=2)
+    scene.table.truces = ((0, 1, 0), (1, 0, 1))
+    scene.table.forget_choices()
+    assert scene.choices("influence") == []
+    scene.refused("influence 0 16 infantry", "truce")
+    # A unit that is alone can be turned without an attack.
+    units.set_stack(scene.table, 1, 16, (units.INFANTRY,))
+    scene.table.forget_choices()
+    scene.dice(SIX).choose("influence 0 16 infantry")
+    assert scene.at(0, 16) == {"infantry": 1}
 
 
 @rule("CLA-CIV-PERSIA-4")

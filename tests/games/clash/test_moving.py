@@ -592,6 +592,13 @@ def test_who_entered_plains_this_turn_cannot_enter_the_great_gardens(attacks):
     assert [attack["space"] for attack in attacks] == [11]
 
 
+@rule("CLA-WON-GARDENS-3", "CLA-BARB-24")
+def test_the_great_gardens_do_nothing_for_barbarians(attacks):
+    scene = army(infantry=1).terrain(s10="plains").city(BARBARIANS, 11, wonders=("great_gardens",))
+    scene.choose("move", "group 0 1infantry", "to 10", "stop", "move", "group 10 1infantry", "to 11")
+    assert [attack["space"] for attack in attacks] == [11]
+
+
 @rule("CLA-WON-GARDENS-3")
 def test_a_road_over_plains_does_not_lead_into_the_great_gardens(attacks):
     scene = roads(infantry=1).city(1, 17, wonders=("great_gardens",)).choose("move", "group 0 1infantry")

@@ -284,6 +284,13 @@ def _one_ship_blocks(scene: Scene) -> None:
     scene.city(1, 12, ["port"], port=13).terrain(s13="sea", s14="sea").units(0, 13, ship=1).units(0, 14, ship=1)
 
 
+@rule("CLA-OBJ-BLOCKADE-1")
+def test_ports_of_barbarians_are_not_ports_of_other_players():
+    scene = clash().terrain(s13="sea").city(BARBARIANS, 12, {"port": 1}, port=13).units(0, 13, ship=2)
+    assert not met(scene, "blockade")
+    assert met(scene.city(1, 12, ["port"], port=13), "blockade")
+
+
 def _second_ship(scene: Scene) -> None:
     scene.units(0, 13, ship=1)
 

@@ -321,6 +321,12 @@ def test_carthage_enters_pirate_spaces_in_peace_passes_them_or_attacks(attacks):
     assert [attack["space"] for attack in attacks] == [17]
 
 
+@rule("CLA-CIV-CARTHAGE-5", "CLA-CIV-CARTHAGE-6")
+def test_pirates_that_sail_with_carthage_are_not_attacked():
+    scene = carthage(16, 17, 20).pirates(17).units(0, 17, ship=1).choose("move", "group 16 1ship")
+    assert scene.choices() == [("sail", 17), ("sail", 20)]
+
+
 @rule("CLA-CIV-CARTHAGE-6")
 def test_at_most_four_ships_share_a_space_with_pirates():
     scene = carthage(16, 17, 20, ship=3).pirates(17, ships=2).choose("move", "group 16 2ship")

@@ -104,6 +104,15 @@ def test_ties_are_broken_by_the_categories_in_order():
     assert scoring.result(scene.table).winners == (0,)
 
 
+@rule("CLA-SCORE-13", "CLA-CIV-VIKINGS-7")
+def test_rune_stones_break_a_tie_as_objectives():
+    scene = bare().player(0, runes=1)
+    scene.table.wonder_builders["great_wall"] = 1
+    scene.p(0).score(2, "uprising")
+    assert scoring.result(scene.table).scores == (2, 2)
+    assert scoring.result(scene.table).winners == (0,)
+
+
 @rule("CLA-SCORE-14")
 def test_players_still_tied_share_the_victory():
     scene = bare(3).city(0, 8).city(2, 12)

@@ -55,6 +55,28 @@ def test_the_giver_still_knows_the_card():
     assert scene.table.known["leadership_archers"] == (0, 1)
 
 
+@rule("CLA-TRADE-4", "CLA-TRADE-9")
+def test_a_card_received_is_not_handed_back_in_the_same_trade():
+    scene = clash().player(0, action_hand=["leadership_archers", "explorers_routing"])
+    scene.player(1, action_hand=["spies_high_morale"])
+    scene.choose("trade 1", "show explorers_routing", "give action_card", "ask action_card", "offer", "accept")
+    assert (scene.asked(), scene.choices()) == (1, [("hand", "spies_high_morale")])
+    scene.choose("hand spies_high_morale")
+    assert (scene.asked(), scene.choices()) == (0, [("hand", "leadership_archers")])
+    scene.choose("hand leadership_archers")
+    assert scene.p(0).action_hand == ["spies_high_morale"]
+    assert sorted(scene.p(1).action_hand) == ["explorers_routing", "leadership_archers"]
+
+
+@rule("CLA-TRADE-8")
+def test_a_third_player_cannot_tell_which_card_went_over_unseen():
+    scene = clash(seats=3).player(0, action_hand=["leadership_archers", "spies_high_morale"])
+    scene.table.known["leadership_archers"] = scene.table.known["spies_high_morale"] = (1, 2)
+    scene.choose("trade 1", "give action_card", "offer", "accept", "hand leadership_archers")
+    assert [player["hand"]["action"]["cards"] for player in scene.table.board(2)["players"]] == [[], [], []]  # type: ignore[attr-defined]
+    assert scene.table.known["spies_high_morale"] == (1,)
+
+
 def test_cards_can_be_shown():
     scene = clash(seats=3).player(0, action_hand=["leadership_archers"]).player(1, gold=1)
     scene.choose("trade 1", "show leadership_archers", "ask gold", "offer", "accept")
@@ -309,10 +331,50 @@ def test_cedars_and_dyes_reach_coastal_cities_three_spaces_away():
     for near in scene.table.layout.neighbours[city]:
         scene.terrain(**{f"s{near}": "plains"})
     assert routes.count(scene.table, 0) == 0
-    # A port city trades by itself.
+    # A port city trades by itself, but with the coast alone.
     scene.table.stacks[0].clear()
     scene.city(0, at(scene, 3, 1), ["port"], port=at(scene, 3, 0))
+    assert routes.possible(scene.table, 0) == []
+    scene.terrain(**{f"s{at(scene, 3, 4)}": "sea"})
     assert routes.possible(scene.table, 0) == [(at(scene, 3, 1), routes.PORT_CITY, city)]
+
+
+@rule("CLA-CIV-PHOENICIA-7", "CLA-ADVANCE-TRADE_ROUTES-3")
+def test_a_roundabout_way_of_three_spaces_does_not_lead_to_an_inland_city():
+    scene = trader().player(0, civ_advances=["cedars_and_dyes"])
+    ship, city = at(scene, 3, 1), at(scene, 3, 3)
+    scene.city(1, city).terrain(**{f"s{ship}": "sea"}).units(0, ship, ship=1)
+    assert routes.count(scene.table, 0) == 1
+    # The straight way is not revealed, the one around it is a space longer.
+    scene.terrain(**{f"s{at(scene, 3, 2)}": ""})
+    assert routes.count(scene.table, 0) == 0
+
+
+@rule("CLA-CIV-HUNS-5", "CLA-ADVANCE-TRADE_ROUTES-3")
+def test_raiders_stop_settlers_aboard_but_not_their_ship():
+    scene = trader().terrain(**{f"s{at(trader(), 3, 2)}": "sea"})
+    city, sea = at(scene, 3, 3), at(scene, 3, 2)
+    scene.city(1, city).units(0, sea, settler=1)
+    scene.units(0, sea, ship=1).player(1, civ_advances=["raiders"])
+    assert {route[1] for route in routes.possible(scene.table, 0)} == {SETTLER, SHIP}
+    scene.units(1, city, infantry=1)
+    assert {route[1] for route in routes.possible(scene.table, 0)} == {SHIP}
+
+
+@rule("CLA-CIV-CARTHAGE-6", "CLA-PIRATE-3")
+def test_allied_pirates_trade_and_do_not_block_their_ally():
+    scene = trader().player(0, civilization="carthage").all_terrain("sea")
+    cities = (at(scene, 3, 3), at(scene, 3, 1))
+    for city in cities:
+        scene.terrain(**{f"s{city}": "plains"}).city(1, city)
+    sea = at(scene, 3, 2)
+    scene.units(0, sea, ship=1).pirates(sea)
+    assert routes.count(scene.table, 0) == 0
+    scene.player(0, civ_advances=["pirate_allies"])
+    assert routes.count(scene.table, 0) == routes.count(scene.table, 0, True) == 2
+    # Pirates nobody keeps company block as ever.
+    scene.pirates(at(scene, 4, 1))
+    assert routes.count(scene.table, 0) == 0
 
 
 def phoenicians(leader: str) -> Scene:

@@ -11,12 +11,19 @@ from tests.games.clash.test_conformance import busy
 import annals.games.clash
 from annals.games.clash import GAME, refusals, texts
 from annals.games.clash.cards import Printed
+from annals.games.clash.constructing import ConstructNow
+from annals.games.clash.event_texts import TakePerson
+from annals.games.clash.events import NextEvent
 from annals.games.clash.faces import card_lines, doubts
+from annals.games.clash.happiness import RaiseMore
+from annals.games.clash.influence import Replace
+from annals.games.clash.upper_halves import Celebrate
 from annals.games.clash.words import Words, refusal_text
 from annals.kernel import Chance
 from annals.kernel.agenda import Decision
 from annals.kernel.catalogue import Fields
 from annals.kernel.table import Result
+from annals.words import Wording
 
 
 def decisions(base: type[Decision] = Decision) -> list[type[Decision]]:
@@ -48,7 +55,7 @@ def test_whole_games_can_be_told(seats: int):
             decision = table.decision()
             assert decision is not None
             for choice in [*table.choices(seat)[::5], *decision.candidates(table, seat)[::5]]:
-                assert words.choice(seat, choice)
+                assert words.choice(seat, choice).label
                 assert words.group(choice)
                 words.refs(seat, choice)
                 refusal = table.refuse(seat, choice)
@@ -69,9 +76,48 @@ def test_whole_games_can_be_told(seats: int):
 def test_words_of_a_choice():
     scene = clash().player(0, food=2, action_hand=["leadership_high_ground"])
     words = Words(scene.table, 0)
-    assert words.choice(0, ("advance", "storage")) == "Advance to Storage (2 food): You can hold 7 food instead of 2."
+    said = words.choice(0, ("advance", "storage"))
+    assert said == Wording("Advance to Storage", "2 food", "You can hold 7 food instead of 2.")
+    assert str(said) == "Advance to Storage (2 food): You can hold 7 food instead of 2."
     assert words.refs(0, ("construct", 0, "academy")) == ["space:0", "building:academy"]
-    assert words.choice(0, ("trade", 1)) == "Trade with Amber"
+    assert words.choice(0, ("trade", 1)) == Wording("Trade with Amber")
+
+
+@pytest.mark.parametrize(
+    ("decision", "choice", "cost"),
+    [
+        (ConstructNow(0, (), "", True, True, "setup"), "construct", "free"),
+        (ConstructNow(0, (), "", False, True, "setup"), "construct", "1 food, 1 wood and 1 ore"),
+        (Celebrate(0, False, "setup"), "raise", "free"),
+        (Celebrate(0, True, "setup"), "raise", "1 mood token"),
+        (RaiseMore(0), "raise", "2 mood tokens"),
+        (RaiseMore(0), "done", ""),
+        (Replace(0, 0), "unit", ""),
+        (TakePerson(0, 1, "great_seer"), "take", "2 culture tokens"),
+        (NextEvent(0), "bury", "1 culture token"),
+    ],
+)
+def test_the_price_is_that_of_the_question(decision: Decision, choice: str, cost: str):
+    scene = clash(seats=3).city(0, 0, buildings=["academy"])
+    arguments = {"construct": (0, "temple"), "raise": (0,), "unit": ("infantry",)}.get(choice, ())
+    scene.table.push(decision)
+    assert Words(scene.table, 0).choice(0, (choice, *arguments)).cost == cost
+
+
+def test_an_attempt_says_what_it_takes():
+    scene = clash().city(1, 28, buildings=["temple"]).player(0, culture=2)
+    said = Words(scene.table, 0).choice(0, ("influence", 0, 28, "temple"))
+    assert said.cost == "2 culture tokens"
+    assert said.effect == "succeeds with a roll of 5 or more; each one less costs 1 culture token"
+    scene.city(0, 0, buildings={"temple": 1}).player(0, advances=["conversion"])
+    said = Words(scene.table, 0).choice(0, ("influence", 0, 0, "temple"))
+    assert said.cost == ""
+    assert said.effect == "succeeds with a roll of 4 or more; no tokens help"
+
+
+def test_prices_of_their_own_belong_to_questions():
+    verbs = {f"{kind.__name__}.{verb}" for kind in decisions() for verb in kind.verbs(object.__new__(kind))}
+    assert set(texts.COSTS) <= verbs
 
 
 def test_spaces_are_named_by_column_and_place():

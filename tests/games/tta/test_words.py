@@ -67,7 +67,7 @@ def read_everything(words: Words, seat: int, seen: set[str]) -> None:
     sentence(Words(table, None).question())
     labels: dict[str, Choice] = {}
     for choice in dict.fromkeys([*decision.candidates(table, seat), *table.choices(seat)]):
-        label = proper(words.choice(seat, choice))
+        label = proper(str(words.choice(seat, choice)))
         assert label[0].isupper() or label[0].isdigit(), label
         assert label not in labels, f"{choice} and {labels[label]} read alike: {label}"
         labels[label] = choice
@@ -182,6 +182,17 @@ def test_every_decision_has_a_question_and_every_verb_a_label(name: str, decisio
         assert set(verbs) <= set(texts.GROUP_OF)
 
 
+def test_every_price_and_effect_has_a_label():
+    assert texts.COSTS.keys() | texts.EFFECTS.keys() <= texts.LABELS.keys()
+
+
+def test_what_a_choice_brings_is_no_price():
+    scene = tta().player(0, military_hand=["pestilence"]).politics(0)
+    said = Words(scene.table, 0).choice(0, ("prepare", "pestilence"))
+    assert (said.label, said.cost) == ("Prepare Pestilence, an event (you score 1 culture)", "")
+    assert said.effect.startswith("Every player loses 1 population: ")
+
+
 def test_every_question_is_among_those_tried():
     tried = {type(decision).__name__ for decision in QUESTIONS}
     assert tried | {"ActionPhase"} == {name for name, _ in DECISIONS}
@@ -236,7 +247,7 @@ def test_every_ability_and_trait_has_words():
 def labels(scene: Scene) -> dict[str, str]:
     seat = scene.asked()[0]
     words = Words(scene.table, seat)
-    return {" ".join(map(str, choice)): words.choice(seat, choice) for choice in scene.table.choices(seat)}
+    return {" ".join(map(str, choice)): str(words.choice(seat, choice)) for choice in scene.table.choices(seat)}
 
 
 def question(scene: Scene) -> str:

@@ -11,6 +11,7 @@ from annals.games.clash import (
     advances,
     collecting,
     constructing,
+    feats,
     founding,
     happiness,
     influence,
@@ -110,4 +111,15 @@ class Act(Alone):
         if choice[0] == "end":
             return
         table.push(self)
-        VERBS[str(choice[0])].apply(table, table.players[seat], choice)
+        player = table.players[seat]
+        if feats.BEGUN not in player.feats and not _stays_at_start(table, choice):
+            player.did(feats.BEGUN)
+        VERBS[str(choice[0])].apply(table, player, choice)
+
+
+def _stays_at_start(table: ClashTable, choice: Choice) -> bool:
+    """Whether a turn is still at its start after this: talks, and cards that are for the start."""
+    if choice[0] == "play":
+        design = table.edition.actions.get(str(choice[1]))
+        return design is not None and design.upper == "negotiations"
+    return choice[0] == "trade"

@@ -75,7 +75,7 @@ def dismiss_diplomat(table: ClashTable, seat: int) -> None:
     player = table.players[seat]
     player.open_cards.remove(DIPLOMAT)
     player.diplomat_partner = -1
-    table.event_discards.append(DIPLOMAT)
+    draw.discard_event(table, player, DIPLOMAT)
     if table.story is not None:
         table.tell("dismiss", seat, {"card": DIPLOMAT})
 
@@ -347,7 +347,7 @@ class PushOut(Alone):
         battle = table.battle
         assert battle is not None
         enemies = battle.fighters(table, 1 - self.side)
-        spaces = bonuses.empty_land(table, battle.space)
+        spaces = bonuses.refuges(table, battle, self.side)
         return [("push", KINDS[kind], space) for kind in units.ARMY if units.count(enemies, kind) for space in spaces]
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:

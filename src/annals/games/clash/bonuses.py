@@ -337,7 +337,7 @@ def _can_terrify(table: ClashTable, battle: Battle, side: int) -> bool:
     """From the second round on Viriatus can push a unit out, if there is one and an empty space (CLA-CIV-CELTS-7)."""
     if battle.round == 1 or "terror" in battle.sides[side].now or not battle.strength(table, 1 - side):
         return False
-    return leader_fights(table, battle, side, "terror") and bool(empty_land(table, battle.space))
+    return leader_fights(table, battle, side, "terror") and bool(refuges(table, battle, side))
 
 
 def _before_battle(table: ClashTable, battle: Battle, side: int, player: Player) -> list[Offer]:
@@ -460,12 +460,14 @@ def standing(table: ClashTable, design: str) -> str:
     return ""
 
 
-def empty_land(table: ClashTable, space: int) -> list[int]:
-    """Adjacent land spaces without units and cities."""
+def refuges(table: ClashTable, battle: Battle, side: int) -> list[int]:
+    """Adjacent land spaces without units and cities, where this side can push an enemy. The way back of the attackers
+    stays free of defenders (CLA-COMB-37)."""
     return [
         near
-        for near in table.layout.neighbours[space]
+        for near in table.layout.neighbours[battle.space]
         if table.terrain[near] not in ("", "sea")
         and near not in table.cities
         and not any(near in stacks for stacks in table.stacks)
+        and not (side == 0 and near == battle.origin)
     ]

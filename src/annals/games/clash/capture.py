@@ -47,7 +47,8 @@ def capture_city(table: ClashTable, captor: int, space: int) -> None:
         _to_barbarians(table, space)
         return
     player = table.players[captor]
-    player.did(feats.CAPTURED)
+    if table.battle is None or not table.battle.round:
+        player.did(feats.CAPTURED)
     if loser < table.seats:
         player.did(f"{feats.CAPTURED_FROM}{loser}")
     _captor_gains(table, player, space, temple)

@@ -135,13 +135,9 @@ def _add_sea(table: ClashTable, player: Player, city: int, found: dict[int, Prod
 def sea_open(table: ClashTable, player: Player, space: int) -> bool:
     """No enemy ship there, and no pirates there or next to it (CLA-COLLECT-11, CLA-PIRATE-1, 2). Pirates beside own
     ships are the player's with Pirate Allies."""
-    enemy = units.enemy_at(table, player.seat, space)
-    if "pirate_allies" in player.abilities:
-        near = [space, *table.layout.neighbours[space]]
-        return enemy in (-1, PIRATES) and all(
-            other not in table.stacks[PIRATES] or other in table.stacks[player.seat] for other in near
-        )
-    return enemy < 0 and not routes.blocked_by_pirates(table, space)
+    return units.enemy_at(table, player.seat, space) in (-1, PIRATES) and not routes.blocked_by_pirates(
+        table, space, player.seat
+    )
 
 
 def _add_tribute(table: ClashTable, player: Player, city: int, found: dict[int, Products]) -> None:

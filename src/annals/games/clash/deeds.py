@@ -22,12 +22,14 @@ from annals.games.clash.draw import DrawActions, DrawObjectives
 from annals.games.clash.gifts import ChooseGain
 from annals.games.clash.stock import CULTURE, FOOD, GOLD, MOOD, NAMES, ORE, WOOD
 from annals.games.clash.units import (
+    FOUGHT,
     INFANTRY,
     KIND,
     KINDS,
     LEADER,
     MOVED,
     OWNERS,
+    PIRATES,
     SETTLER,
     SHIP,
     STOPPED,
@@ -455,10 +457,11 @@ class FoundWith(Alone):
 
 
 def harbours(table: ClashTable, player: Player) -> list[tuple[int, int]]:
-    """Ships of the player and the land next to them where a city could be founded (CLA-CIV-CARTHAGE-3)."""
+    """Ships of the player, allied pirates too, and the land next to them where a city could be founded
+    (CLA-CIV-CARTHAGE-3, 6)."""
     found: list[tuple[int, int]] = []
-    for sea, stack in sorted(table.stacks[player.seat].items()):
-        if units.count_ships(stack):
+    for sea in sorted(table.stacks[player.seat]):
+        if combat.ships_here(table, player.seat, sea):
             near = [space for space in table.layout.neighbours[sea] if table.terrain[space]]
             found += [(sea, space) for space in near if founding.refuse_space(table, player, space) is None]
     return found
@@ -466,7 +469,7 @@ def harbours(table: ClashTable, player: Player) -> list[tuple[int, int]]:
 
 @dataclass(slots=True)
 class FoundFromShip(Alone):
-    """Hegemony: a ship gives way to a city on land next to it."""
+    """Hegemony: a ship gives way to a city on land next to it, a pirate where the player has no ship."""
 
     def verbs(self) -> dict[str, Shape]:
         return {"beach": "ii"}
@@ -477,8 +480,9 @@ class FoundFromShip(Alone):
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         player = table.players[seat]
         sea, space = int(choice[1]), int(choice[2])
-        ship = next(unit for unit in units.stack_at(table, seat, sea) if unit & KIND == SHIP)
-        units.take(table, seat, sea, (ship,))
+        owner = seat if units.count_ships(units.stack_at(table, seat, sea)) else PIRATES
+        ship = next(unit for unit in units.stack_at(table, owner, sea) if unit & KIND == SHIP)
+        units.take(table, owner, sea, (ship,))
         table.push(Land(seat, sea, space))
         founding.build_city(table, player, space, "hegemony")
 
@@ -510,7 +514,8 @@ class Land(Alone):
         kind = KINDS.index(str(choice[1]))
         unit = next(unit for unit in units.stack_at(table, seat, self.sea) if unit & KIND == kind)
         units.take(table, seat, self.sea, (unit,))
-        units.put(table, seat, self.space, (unit & ~MOVED | STOPPED,))
+        # As after a battle, not as after a mountain: no road leads on either.
+        units.put(table, seat, self.space, (unit & ~MOVED | STOPPED | FOUGHT,))
         table.push(Land(seat, self.sea, self.space))
 
     def _lose_rest(self, table: ClashTable) -> None:

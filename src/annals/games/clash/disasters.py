@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import losses, stock, units, ways
-from annals.games.clash.stock import FOOD, NAMES, WOOD
+from annals.games.clash.stock import FOOD, WOOD
 from annals.games.clash.units import BARBARIANS, LEADER
 from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Shape
@@ -41,29 +41,9 @@ def _starve(table: ClashTable, player: Player, amount: int, cities: list[int], c
 
 
 def pests(table: ClashTable, player: Player, drawer: int, card: str) -> None:
+    """A famine for everybody with Storage (CLA-EVT-PESTS-1)."""
     if "storage" in player.advances:
-        table.push(Pests(player.seat, card))
-
-
-@dataclass(slots=True)
-class Pests(Alone):
-    """Lose 1 food, or make a city angry (CLA-EVT-PESTS-1)."""
-
-    card: str
-
-    def verbs(self) -> dict[str, Shape]:
-        return {"lose": "s", "anger": "i", "nothing": ""}
-
-    def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
-        found: list[Choice] = [("lose", NAMES[FOOD])] if table.players[seat].stock[FOOD] else []
-        found += [("anger", space) for space in table.cities_of(seat)]
-        return found or [("nothing",)]
-
-    def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
-        if choice[0] == "lose":
-            stock.lose(table, table.players[seat], FOOD, 1, self.card)
-        elif choice[0] == "anger":
-            table.push(losses.Strike(int(choice[1]), True, self.card))
+        famine(table, player, drawer, card)
 
 
 def drought(table: ClashTable, player: Player, drawer: int, card: str) -> None:
@@ -194,7 +174,7 @@ class Quake(Alone):
 
 def plague(table: ClashTable, player: Player, drawer: int, card: str) -> None:
     if len(table.cities_of(player.seat)) >= 2:
-        losses.afflict(table, player.seat, losses.can_drop(table, player.seat), card, 2 if travels(player) else 1)
+        losses.afflict(table, player.seat, table.cities_of(player.seat), card, 2 if travels(player) else 1)
 
 
 def epidemic(table: ClashTable, player: Player, drawer: int, card: str) -> None:

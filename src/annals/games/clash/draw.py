@@ -195,6 +195,14 @@ def discard_action(table: ClashTable, player: Player, card: str, origin: str) ->
         table.tell("discard", player.seat, {"card": card}, origin)
 
 
+def discard_event(table: ClashTable, player: Player, card: str) -> None:
+    """An event card goes to the discard pile; the Great Mausoleum's owner puts it under (CLA-WON-MAUSOLEUM-3)."""
+    if "great_mausoleum" in player.wonders:
+        table.event_discards.insert(0, card)
+    else:
+        table.event_discards.append(card)
+
+
 def discard_objective(table: ClashTable, player: Player, card: str, origin: str) -> None:
     """An objective card goes face up on its discard pile."""
     player.objective_hand.remove(card)

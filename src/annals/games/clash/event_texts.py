@@ -38,17 +38,24 @@ def three_food(table: ClashTable, player: Player, drawer: int, card: str) -> Non
 
 def share_one_food(table: ClashTable, player: Player, drawer: int, card: str) -> None:
     one_food(table, player, drawer, card)
-    table.push(ShareFood(player.seat, 1, card))
+    share(table, player.seat, 1, card)
 
 
 def share_two_food(table: ClashTable, player: Player, drawer: int, card: str) -> None:
     two_food(table, player, drawer, card)
-    table.push(ShareFood(player.seat, 2, card))
+    share(table, player.seat, 2, card)
 
 
 def share_three_food(table: ClashTable, player: Player, drawer: int, card: str) -> None:
     three_food(table, player, drawer, card)
-    table.push(ShareFood(player.seat, 3, card))
+    share(table, player.seat, 3, card)
+
+
+def share(table: ClashTable, seat: int, amount: int, card: str) -> None:
+    """Food for the others, as long as there is any left and somebody has room for it (reading A6)."""
+    hungry = ShareFood(seat, amount, card)
+    if amount and hungry.candidates(table, seat):
+        table.push(hungry)
 
 
 @dataclass(slots=True)
@@ -62,12 +69,12 @@ class ShareFood(Alone):
         return {"give": "i"}
 
     def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
-        return [("give", other) for other in range(table.seats) if other != seat]
+        others = [other for other in table.players if other.seat != seat]
+        return [("give", other.seat) for other in others if other.stock[FOOD] < stock.limit(table, other, FOOD)]
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
-        if self.left > 1:
-            table.push(ShareFood(seat, self.left - 1, self.card))
         stock.gain(table, table.players[int(choice[1])], FOOD, 1, self.card)
+        share(table, seat, self.left - 1, self.card)
 
 
 def prosperous_year(table: ClashTable, player: Player, drawer: int, card: str) -> None:
@@ -112,13 +119,13 @@ def era_of_stability(table: ClashTable, player: Player, drawer: int, card: str) 
 
 
 def population_boom(table: ClashTable, player: Player, drawer: int, card: str) -> None:
-    table.push(Benefit(player.seat, card))
+    benefit(table, player.seat, card)
     free_unit(table, player.seat, SETTLER, card)
 
 
 def migration(table: ClashTable, player: Player, drawer: int, card: str) -> None:
     table.push(AfflictAny(player.seat, card))
-    table.push(Benefit(player.seat, card))
+    benefit(table, player.seat, card)
 
 
 @dataclass(slots=True)
@@ -142,7 +149,10 @@ class Benefit(Alone):
         return {"choose": "i"}
 
     def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
-        return [("choose", other) for other in range(table.seats) if other != seat]
+        others = [other for other in range(table.seats) if other != seat]
+        if table.edition.events[self.card].design != "envoys_meet":
+            others = [other for other in others if homes_for(table, other, SETTLER)]
+        return [("choose", other) for other in others]
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         chosen = int(choice[1])
@@ -150,6 +160,13 @@ class Benefit(Alone):
             stock.gain(table, table.players[chosen], CULTURE, 1, self.card)
         else:
             free_unit(table, chosen, SETTLER, self.card)
+
+
+def benefit(table: ClashTable, seat: int, card: str) -> None:
+    """The drawer chooses another player who can have what the event gives, if there is one (reading A6)."""
+    chosen = Benefit(seat, card)
+    if chosen.candidates(table, seat):
+        table.push(chosen)
 
 
 def free_unit(table: ClashTable, seat: int, kind: int, origin: str) -> None:

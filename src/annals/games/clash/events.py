@@ -120,7 +120,7 @@ class CancelEvent(Alone):
         if table.story is not None:
             table.tell("cancel_event", seat, {"card": self.card}, "human_sacrifice")
         table.standing.remove(self.card)
-        losses.discard_event(table, seat, self.card)
+        draw.discard_event(table, player, self.card)
         table.push(TurnUp(seat))
 
 
@@ -134,7 +134,7 @@ class FileEvent(Step):
     def run(self, table: ClashTable) -> None:
         if self.card in table.standing and not stays(table, self.card):
             table.standing.remove(self.card)
-            losses.discard_event(table, self.seat, self.card)
+            draw.discard_event(table, table.players[self.seat], self.card)
 
 
 def stays(table: ClashTable, card: str) -> bool:

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+BEGUN: Final = "begun"
+"""Something was done this turn, so that it is no longer at its start (CLA-ACT-NEGOTIATIONS-1)."""
 ACTION: Final = "action"
 """A main action was spent."""
 COLLECTED: Final = "collected"
 WON_LAND: Final = "won_land_battle"
 FOUGHT_LAND: Final = "fought_land_battle"
 CAPTURED: Final = "captured_city"
+"""A city was captured without a fight; one captured by winning a battle is noted as that victory only."""
 DRAFTED: Final = "drafted"
 """Draft was used in a recruit action."""
 BEAT_PIRATES: Final = "beat_pirates"

@@ -21,7 +21,6 @@ from annals.games.clash import (
     talks,
     units,
     voyages,
-    ways,
 )
 from annals.games.clash.features import Lens, Target
 from annals.games.clash.groups import Group
@@ -184,14 +183,13 @@ def influence_worth(lens: Lens, table: ClashTable, choice: Choice) -> float:
     player = table.players[lens.seat]
     token = token_price(lens, table)
     source, target = int(choice[1]), int(choice[2])
-    missing = ways.steps(table, target)[source] - influence.range_of(table, player, source)
-    spent = max(0, missing)
+    spent = influence.tokens_for_range(table, player, source, target)
     spare = player.stock[CULTURE] - spent if influence.can_boost(table, source, target) else 0
     prize = _prize(table, target, str(choice[3]))
-    bonus = 1 if "conversion" in player.abilities else 0
+    needed = influence.number_needed(table, player)
     total = 0.0
     for number, _ in table.edition.die:
-        short = table.edition.influence_roll - number - bonus
+        short = needed - number
         if short <= 0:
             total += prize
         elif short <= spare:

@@ -10,6 +10,7 @@ from annals.games.clash import (
     capture,
     feats,
     founding,
+    objectives,
     payment,
     refusals,
     spending,
@@ -17,7 +18,7 @@ from annals.games.clash import (
     units,
     ways,
 )
-from annals.games.clash.city import HAPPY, City
+from annals.games.clash.city import ANGRY, HAPPY, City
 from annals.games.clash.draw import DrawActions
 from annals.games.clash.stock import CULTURE, MOOD
 from annals.games.clash.units import BARBARIANS, CAVALRY, ELEPHANT, INFANTRY, KIND, KINDS, OWNERS, SETTLER
@@ -122,8 +123,14 @@ def _refuse_soldier(table: ClashTable, player: Player, space: int, what: str) ->
     if "zoroastrianism" not in player.abilities or what not in KINDS or not 0 <= space < len(table.terrain):
         return refusals.NOTHING_TO_INFLUENCE
     kind = KINDS.index(what)
-    if kind not in SOLDIERS or table.terrain[space] in ("", "sea") or _owner_of(table, player.seat, space, kind) < 0:
+    owner = _owner_of(table, player.seat, space, kind)
+    if kind not in SOLDIERS or table.terrain[space] in ("", "sea") or owner < 0:
         return refusals.NOTHING_TO_INFLUENCE
+    if len(units.stack_at(table, owner, space)) > 1:
+        # The unit will attack whoever is left.
+        refusal = battle.refuse_attack(table, player.seat, space)
+        if refusal is not None:
+            return refusal
     return None if units.in_supply(table, player.seat, kind) > 0 else refusals.NO_PIECE_TO_INFLUENCE
 
 
@@ -186,6 +193,16 @@ def _tokens(player: Player) -> int:
     if player.captives and "human_sacrifice" in player.abilities:
         most += len(player.captives)
     return most
+
+
+def tokens_for_range(table: ClashTable, player: Player, source: int, target: int) -> int:
+    """How many culture tokens an attempt takes before the roll: one for each space beyond its range (CLA-CULT-14)."""
+    return max(0, ways.steps(table, target)[source] - range_of(table, player, source))
+
+
+def number_needed(table: ClashTable, player: Player) -> int:
+    """The number on the die with which an attempt succeeds (CLA-CULT-7, CLA-ADVANCE-CONVERSION-1)."""
+    return table.edition.influence_roll - (1 if "conversion" in player.abilities else 0)
 
 
 def refuse_reach(
@@ -259,11 +276,11 @@ def attempt(table: ClashTable, player: Player, choice: Choice) -> None:
 def begin(table: ClashTable, player: Player, choice: Choice, origin: str) -> None:
     """Make an attempt: culture tokens for the range first, then the roll (CLA-CULT-14)."""
     source, target, what = int(choice[1]), int(choice[2]), str(choice[3])
-    missing = ways.steps(table, target)[source] - range_of(table, player, source)
+    missing = tokens_for_range(table, player, source, target)
     if table.story is not None:
         table.tell("influence", player.seat, {"source": source, "target": target, "what": what}, origin)
     table.push(Roll(player.seat, source, target, what))
-    if missing > 0:
+    if missing:
         payment.pay(table, player, (0, 0, 0, 0, 0, 0, missing), "range", payment.token_swaps(player))
 
 
@@ -301,10 +318,10 @@ class Roll(Step):
         player = table.players[self.seat]
         number = table.edition.die[table.chance.below("dice", len(table.edition.die))][0]
         table.revealed += 1
-        total = number + (1 if "conversion" in player.abilities else 0)
+        missing = number_needed(table, player) - number
         if table.story is not None:
+            total = table.edition.influence_roll - missing
             table.tell("roll", self.seat, {"number": number, "total": total}, "influence")
-        missing = table.edition.influence_roll - total
         if missing <= 0:
             succeed(table, player, self.source, self.target, self.what)
             return
@@ -410,6 +427,8 @@ def _win_over(table: ClashTable, player: Player, space: int) -> None:
     city = table.alter(space)
     city.owner = player.seat
     city.druid = -1
+    if city.mood == ANGRY:
+        objectives.draconian(table, player.seat)
     stack = units.stack_at(table, BARBARIANS, space)
     units.set_stack(table, BARBARIANS, space, ())
     if stack:

@@ -34,12 +34,6 @@ def sheltered(table: ClashTable, seat: int, space: int) -> bool:
     return city is not None and city.owner == seat and table.leader_has(seat, "storm_master", space)
 
 
-def can_drop(table: ClashTable, seat: int) -> list[int]:
-    """The cities of a seat whose mood an event can lower."""
-    spaces = table.cities_of(seat)
-    return [space for space in spaces if table.cities[space].mood != ANGRY and not sheltered(table, seat, space)]
-
-
 @dataclass(slots=True)
 class Strike(Step):
     """The text of an event lowers the mood of a city, or makes it angry; Myths may prevent it for a mood token."""
@@ -114,9 +108,11 @@ class Afflict(Alone):
 
 
 def afflict(table: ClashTable, seat: int, cities: list[int], card: str, amount: int = 1, angry: bool = False) -> None:
-    """The seat chooses so many of these cities, as far as there are any, for an event to lower or anger."""
-    if cities and amount:
-        table.push(Afflict(seat, tuple(cities), amount, angry, card))
+    """The seat chooses so many of these cities for an event to lower or anger, as far as their mood can drop
+    (reading A6)."""
+    able = [space for space in cities if table.cities[space].mood != ANGRY and not sheltered(table, seat, space)]
+    if able and amount:
+        table.push(Afflict(seat, tuple(able), amount, angry, card))
 
 
 # Units ----------------------------------------------------------------------------------------------------------
@@ -225,17 +221,9 @@ def discard(table: ClashTable, player: Player, card: str, origin: str) -> None:
         draw.discard_action(table, player, card, origin)
     elif card in player.persons:
         player.persons.remove(card)
-        discard_event(table, player.seat, card)
+        draw.discard_event(table, player, card)
     else:
         draw.discard_objective(table, player, card, origin)
-
-
-def discard_event(table: ClashTable, seat: int, card: str) -> None:
-    """An event card goes to the discard pile; the Great Mausoleum's owner puts it under (CLA-WON-MAUSOLEUM-3)."""
-    if "great_mausoleum" in table.players[seat].wonders:
-        table.event_discards.insert(0, card)
-    else:
-        table.event_discards.append(card)
 
 
 def end_standing(table: ClashTable, card: str) -> None:

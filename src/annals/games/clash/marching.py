@@ -13,6 +13,7 @@ from annals.games.clash.city import ANGRY
 from annals.games.clash.groups import Group
 from annals.games.clash.stock import FOOD, GOLD, ORE, WOOD
 from annals.games.clash.units import (
+    BARBARIANS,
     ELEPHANT,
     FOREST,
     FOUGHT,
@@ -114,9 +115,9 @@ def allied_pirates(table: ClashTable, player: Player, space: int) -> Stack:
 
 
 def is_garden(table: ClashTable, seat: int, space: int) -> bool:
-    """Whether the Great Gardens of another player are here (CLA-WON-GARDENS-3)."""
+    """Whether the Great Gardens of another player are here (CLA-WON-GARDENS-3); with barbarians they do nothing."""
     city = table.cities.get(space)
-    return city is not None and city.owner != seat and "great_gardens" in city.wonders
+    return city is not None and city.owner not in (seat, BARBARIANS) and "great_gardens" in city.wonders
 
 
 def leader_can(table: ClashTable, player: Player, ability: str) -> bool:
@@ -314,7 +315,7 @@ def _crosses_mountains(table: ClashTable, player: Player, group: Stack) -> bool:
 
 def _garden_stands(table: ClashTable, seat: int) -> bool:
     """Whether plains matter to this seat at all."""
-    return any("great_gardens" in city.wonders and city.owner != seat for city in table.cities.values())
+    return any(is_garden(table, seat, space) for space in table.cities)
 
 
 @dataclass(slots=True)

@@ -32,6 +32,7 @@ def make(table: ClashTable, space: int, mood: int, origin: str) -> None:
     if mood > before:
         city.blocked = False
     if table.story is not None:
-        table.tell("mood", city.owner, {"space": space, "mood": MOODS[mood]}, origin)
+        owner = city.owner if city.owner < table.seats else None
+        table.tell("mood", owner, {"space": space, "mood": MOODS[mood]}, origin)
     if mood == ANGRY and city.owner < table.seats:
         objectives.draconian(table, city.owner)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from annals.games.clash import routes, stock, units
 from annals.games.clash.city import ANGRY, HAPPY
 from annals.games.clash.stock import FOOD, ORE, WOOD
-from annals.games.clash.units import CAVALRY, ELEPHANT, KINDS, SETTLER, SHIP
+from annals.games.clash.units import BARBARIANS, CAVALRY, ELEPHANT, KINDS, SETTLER, SHIP
 from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Shape
 
@@ -167,8 +167,9 @@ def _happy(table: ClashTable, player: Player) -> bool:
 
 
 def _blockade(table: ClashTable, player: Player) -> bool:
-    """At least two own ships in sea spaces that ports of others face."""
-    faced = {city.port for city in table.cities.values() if city.port >= 0 and city.owner != player.seat}
+    """At least two own ships in sea spaces that ports of other players face; barbarians are none."""
+    others = [city for city in table.cities.values() if city.owner not in (player.seat, BARBARIANS)]
+    faced = {city.port for city in others if city.port >= 0}
     return sum(units.count_ships(units.stack_at(table, player.seat, space)) for space in faced) >= 2
 
 

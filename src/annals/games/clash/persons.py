@@ -14,7 +14,6 @@ from annals.games.clash import (
     draw,
     exploring,
     founding,
-    losses,
     mood,
     moving,
     payment,
@@ -45,7 +44,7 @@ def advances_of(player: Player, category: str) -> list[str]:
 def play(table: ClashTable, player: Player, card: str) -> None:
     """The card is discarded; the advance costs no resources and no cube (CLA-EVT-GREAT_PERSON-5)."""
     player.persons.remove(card)
-    losses.discard_event(table, player.seat, card)
+    draw.discard_event(table, player, card)
     table.push(PersonActs(player.seat, card))
     category = table.edition.events[card].category
     offered = advances_of(player, category) if category else []

@@ -47,7 +47,8 @@ def refuse(table: ClashTable, player: Player, choice: Choice, free: bool = False
 def play(table: ClashTable, player: Player, choice: Choice, free: bool = False) -> None:
     """Play a card that was not refused."""
     card = str(choice[1])
-    if not free and needs_action(table, player, card):
+    spent = not free and needs_action(table, player, card)
+    if spent:
         spending.spend_action(table, player)
     if table.story is not None:
         table.tell("play", player.seat, {"card": card})
@@ -57,7 +58,7 @@ def play(table: ClashTable, player: Player, choice: Choice, free: bool = False) 
         battle.dismiss_diplomat(table, player.seat)
     else:
         draw.discard_action(table, player, card, "play")
-        _ask_others(table, player.seat, card, tuple(interveners(table, player)))
+        _ask_others(table, player.seat, card, tuple(interveners(table, player)), spent)
 
 
 def needs_action(table: ClashTable, player: Player, card: str) -> bool:
@@ -136,21 +137,24 @@ def interveners(table: ClashTable, player: Player) -> list[int]:
     return found
 
 
-def _ask_others(table: ClashTable, seat: int, card: str, asked: tuple[int, ...]) -> None:
+def _ask_others(table: ClashTable, seat: int, card: str, asked: tuple[int, ...], spent: bool) -> None:
     if asked:
-        table.push(Intervene(asked[0], seat, card, asked[1:]))
+        table.push(Intervene(asked[0], seat, card, asked[1:], spent))
     else:
         table.push(TakeEffect(seat, card))
 
 
 @dataclass(slots=True)
 class Intervene(Alone):
-    """Discard an action card to cancel the one just played, whose price is then not paid (CLA-CIV-JAPAN-4, 5)."""
+    """Discard an action card to cancel the one just played, whose price is then not paid, nor its action
+    (CLA-CIV-JAPAN-4, 5, reading A71)."""
 
     by: int
     card: str
     asked: tuple[int, ...]
     """Who is asked next."""
+    spent: bool
+    """Whether a main action was spent to play it."""
 
     def verbs(self) -> dict[str, Shape]:
         return {"cancel": "s", "pass": ""}
@@ -164,8 +168,10 @@ class Intervene(Alone):
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         if choice[0] == "pass":
-            _ask_others(table, self.by, self.card, self.asked)
+            _ask_others(table, self.by, self.card, self.asked, self.spent)
             return
         draw.discard_action(table, table.players[seat], str(choice[1]), "subterfuge")
         if table.story is not None:
             table.tell("cancel_card", seat, {"card": self.card, "by": self.by}, "subterfuge")
+        if self.spent:
+            spending.extra_action(table, table.players[self.by], "subterfuge")

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.clash import advances, constructing, wonders
-from annals.games.clash.stock import CULTURE, MOOD
+from annals.games.clash import advances, constructing, influence, wonders
+from annals.games.clash.event_texts import TakePerson, person_cost
+from annals.games.clash.losses import ONE_MOOD
+from annals.games.clash.recruiting import Recruit
+from annals.games.clash.stock import NOTHING
+from annals.games.clash.upper_halves import Celebrate
 from annals.kernel.choice import Choice
 
 if TYPE_CHECKING:
@@ -14,25 +18,28 @@ if TYPE_CHECKING:
 
 
 def price_of(table: ClashTable, player: Player, choice: Choice) -> tuple[int, ...] | None:
-    """The price of a choice by kind; None where it has none of its own."""
+    """The price of a choice by kind, as the question now asked has it; None where it has none of its own."""
     verb = choice[0]
-    if verb in ("advance", "buy") and choice[1] in table.edition.advances:
+    decision = table.decision()
+    if verb in ("advance", "buy"):
         return advances.price(table, player, str(choice[1]))
     if verb == "construct":
+        if isinstance(decision, constructing.ConstructNow) and decision.free:
+            return NOTHING
         return constructing.price(table, player, int(choice[1]), str(choice[2]))
     if verb == "wonder":
         return wonders.price(table, player, str(choice[2]), False)
-    if verb == "unit":
+    if verb == "unit" and isinstance(decision, Recruit):
         return table.edition.units[str(choice[1])].cost
     if verb == "raise":
-        return _tokens(MOOD, table.cities[int(choice[1])].size)
+        if isinstance(decision, Celebrate):
+            return ONE_MOOD if decision.again else NOTHING
+        return (0, 0, 0, 0, 0, table.cities[int(choice[1])].size)
     if verb == "play" and choice[1] in table.edition.actions:
         return table.edition.actions[str(choice[1])].cost
-    if verb == "take" and type(table.decision()).__name__ == "TakePerson":
-        mine = getattr(table.decision(), "drawer", -1) == player.seat
-        return _tokens(CULTURE, table.edition.great_person_cost[0 if mine else 1])
+    if verb == "influence":
+        tokens = influence.tokens_for_range(table, player, int(choice[1]), int(choice[2]))
+        return (0, 0, 0, 0, 0, 0, tokens) if tokens else None
+    if verb == "take" and isinstance(decision, TakePerson):
+        return person_cost(table, player.seat, decision.drawer)
     return None
-
-
-def _tokens(what: int, amount: int) -> tuple[int, ...]:
-    return tuple([amount if place == what else 0 for place in range(CULTURE + 1)])

@@ -21,23 +21,26 @@ FARTHEST_BY_SEA: Final = 3
 
 def possible(table: ClashTable, seat: int, ships_only: bool = False) -> list[Route]:
     """Every pair of a unit of this seat and a city it could trade with, one entry for each unit."""
-    abilities = table.players[seat].abilities
-    by_sea = "cedars_and_dyes" in abilities
     found: list[Route] = []
     for space, kind in _traders(table, seat, ships_only):
-        farthest = FARTHEST_BY_SEA if by_sea and kind in (SHIP, PORT_CITY) else table.edition.trade_route_distance
-        if _held_up(table, seat, space):
-            continue
-        found += [
-            (space, kind, city)
-            for city in _partners(table, seat, space, farthest)
-            if table.layout.apart[space][city] <= table.edition.trade_route_distance or ways.next_to_sea(table, city)
-        ]
+        if not _held_up(table, seat, space, kind):
+            found += [(space, kind, city) for city in _reached(table, seat, space, kind)]
     return found
 
 
+def _reached(table: ClashTable, seat: int, space: int, kind: int) -> list[int]:
+    """The cities a unit could trade with. Cedars & Dyes lead ships farther, and port cities at all, but only to cities
+    on the coast (CLA-CIV-PHOENICIA-7)."""
+    near = _partners(table, seat, space, table.edition.trade_route_distance) if kind != PORT_CITY else []
+    if kind not in (SHIP, PORT_CITY) or "cedars_and_dyes" not in table.players[seat].abilities:
+        return near
+    far = _partners(table, seat, space, FARTHEST_BY_SEA)
+    return sorted({*near, *[city for city in far if ways.next_to_sea(table, city)]})
+
+
 def _traders(table: ClashTable, seat: int, ships_only: bool) -> list[tuple[int, int]]:
-    """Settlers and ships, each by itself; elephants in cities with Indian Elephants, port cities with Cedars & Dyes."""
+    """Settlers and ships, each by itself, allied pirates among them (CLA-CIV-CARTHAGE-6); elephants in cities with
+    Indian Elephants, port cities with Cedars & Dyes."""
     abilities = table.players[seat].abilities
     found: list[tuple[int, int]] = []
     for space, stack in sorted(table.stacks[seat].items()):
@@ -49,15 +52,19 @@ def _traders(table: ClashTable, seat: int, ships_only: bool) -> list[tuple[int, 
                 city = table.cities.get(space)
                 if city is not None and city.owner == seat and city.mood != ANGRY:
                     found.append((space, kind))
+        if _allied(table, seat, space):
+            found += [(space, SHIP)] * len(table.stacks[PIRATES][space])
     if "cedars_and_dyes" in abilities and not ships_only:
         found += [(space, PORT_CITY) for space in table.cities_of(seat) if table.cities[space].port >= 0]
     return found
 
 
-def _held_up(table: ClashTable, seat: int, space: int) -> bool:
+def _held_up(table: ClashTable, seat: int, space: int, kind: int) -> bool:
     """Raiders of the Huns within 2 spaces stop settlers that are alone (CLA-CIV-HUNS-5); pirates stop everybody."""
-    if blocked_by_pirates(table, space):
+    if blocked_by_pirates(table, space, seat):
         return True
+    if kind != SETTLER:
+        return False
     city = table.cities.get(space)
     if city is not None and city.owner == seat:
         return False
@@ -65,9 +72,9 @@ def _held_up(table: ClashTable, seat: int, space: int) -> bool:
 
 
 def raided(table: ClashTable, seat: int, space: int) -> bool:
-    """Whether settlers of this seat in a space are kept from founding and trading by Raiders."""
+    """Whether settlers of this seat in a space are kept from founding and trading by Raiders; ships are no army."""
     stack = table.stacks[seat].get(space, ())
-    if any(unit & KIND not in (SETTLER, SHIP) for unit in stack) or any(unit & KIND == SHIP for unit in stack):
+    if any(unit & KIND not in (SETTLER, SHIP) for unit in stack):
         return False
     for rival in table.players:
         if rival.seat != seat and "raiders" in rival.abilities:
@@ -77,12 +84,19 @@ def raided(table: ClashTable, seat: int, space: int) -> bool:
     return False
 
 
-def blocked_by_pirates(table: ClashTable, space: int) -> bool:
-    """A pirate ship blocks its own sea space and those next to it (CLA-PIRATE-3)."""
-    if table.terrain[space] != "sea" or not table.stacks[PIRATES]:
-        return False
+def blocked_by_pirates(table: ClashTable, space: int, seat: int) -> bool:
+    """A pirate ship blocks its own sea space and those next to it (CLA-PIRATE-3), but not for its ally."""
     pirates = table.stacks[PIRATES]
-    return space in pirates or any(near in pirates for near in table.layout.neighbours[space])
+    if table.terrain[space] != "sea" or not pirates:
+        return False
+    near = (space, *table.layout.neighbours[space])
+    return any(other in pirates and not _allied(table, seat, other) for other in near)
+
+
+def _allied(table: ClashTable, seat: int, space: int) -> bool:
+    """Whether pirates in a space act as ships of this seat: it has a unit there and Pirate Allies."""
+    shared = space in table.stacks[PIRATES] and space in table.stacks[seat]
+    return shared and table.shares_with_pirates(seat, PIRATES)
 
 
 def _partners(table: ClashTable, seat: int, space: int, farthest: int) -> list[int]:
@@ -99,7 +113,7 @@ def _partners(table: ClashTable, seat: int, space: int, farthest: int) -> list[i
                 seen.add(near)
                 if _trades_with(table, seat, near):
                     found.append(near)
-                if not blocked_by_pirates(table, near):
+                if not blocked_by_pirates(table, near, seat):
                     following.append(near)
         rim = following
     return sorted(found)
@@ -114,7 +128,7 @@ def _trades_with(table: ClashTable, seat: int, space: int) -> bool:
 
 def trades_from(table: ClashTable, seat: int, space: int) -> bool:
     """Whether a ship of this seat in this space could make a trade route."""
-    if blocked_by_pirates(table, space):
+    if blocked_by_pirates(table, space, seat):
         return False
     return bool(_partners(table, seat, space, table.edition.trade_route_distance))
 

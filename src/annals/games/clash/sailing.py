@@ -230,8 +230,9 @@ class SailTo(Alone):
             ends = [*chart.calm, *chart.fights] if armed else chart.calm
             found += [(verb, space) for space in sorted(ends) if self._may_end(table, player, space)]
         if armed and not self.pirates and table.shares_with_pirates(seat, PIRATES):
+            # Pirates beside units of the player are the player's ships already.
             met = [space for space in (*near.calm, *far.calm) if space in table.stacks[PIRATES]]
-            found += [("attack", space) for space in sorted(met) if space != self.space]
+            found += [("attack", space) for space in sorted(met) if space not in table.stacks[seat]]
         found += [("explore", region) for region in near.regions]
         found += [("voyage", region) for region in sorted({*far.regions, *edge})]
         if "ship_construction" in player.abilities and not self.pirates:

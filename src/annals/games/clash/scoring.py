@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 CATEGORIES: Final[tuple[str, ...]] = ("pieces", "advances", "objectives", "wonders", "events", "leaders")
 """What is scored, in the order that breaks ties (CLA-SCORE-13)."""
+AS_OBJECTIVES: Final[tuple[str, ...]] = ("captives", "rune_stones", "legendary_explorer", "druidic_influence")
+"""What of a civilization's points counts with the objectives where a tie is broken (reading A70)."""
 
 
 def half_points(table: ClashTable, player: Player) -> dict[str, int]:
@@ -107,7 +109,10 @@ def result(table: ClashTable) -> Result:
     ranks = []
     for player, score in zip(table.players, scores, strict=True):
         pyramids = table.wonder_builders.get("great_pyramids", -1) == player.seat
-        ranks.append((sum(score.values()), pyramids, *[score[category] for category in CATEGORIES]))
+        own = civilization(table, player)
+        moved = sum([own.get(origin, 0) for origin in AS_OBJECTIVES])
+        ordered = {**score, "objectives": score["objectives"] + moved, "events": score["events"] - moved}
+        ranks.append((sum(score.values()), pyramids, *[ordered[category] for category in CATEGORIES]))
     best = max(ranks)
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
     return Result(tuple(sum(score.values()) / 2 for score in scores), winners)

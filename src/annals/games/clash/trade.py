@@ -189,17 +189,19 @@ class Answer(Alone):
         for what in range(STOCKS):
             stock.gain(table, partner, what, self.gives[what], "trade")
             stock.gain(table, by, what, self.asks[what], "trade")
-        _push_cards(table, by, partner, self.gives)
-        _push_cards(table, partner, by, self.asks)
+        # The partner hands over first: by then one has the cards asked for, and the partner those that were shown.
+        _push_cards(table, by, partner, self.gives, list(self.asks[STOCKS:]))
+        shown = [_place_of(by, card) for card in self.shown]
+        _push_cards(table, partner, by, self.asks, [shown.count(place) for place in range(STOCKS, len(ITEMS))])
         for card in self.shown:
             hand_over(table, by, partner, card, True)
 
 
-def _push_cards(table: ClashTable, giver: Player, taker: Player, goods: Goods) -> None:
-    """The giver chooses which unseen cards go."""
+def _push_cards(table: ClashTable, giver: Player, taker: Player, goods: Goods, received: list[int]) -> None:
+    """The giver chooses which unseen cards go; so many of each kind were received in this trade and stay."""
     for place, kind in enumerate(CARDS):
         if goods[STOCKS + place]:
-            table.push(HandOver(giver.seat, taker.seat, kind, goods[STOCKS + place]))
+            table.push(HandOver(giver.seat, taker.seat, kind, goods[STOCKS + place], received[place]))
 
 
 @dataclass(slots=True)
@@ -209,25 +211,33 @@ class HandOver(Alone):
     taker: int
     kind: str
     amount: int
+    received: int
+    """Cards at the end of the hand that came over in this very trade: they are not handed back."""
 
     def verbs(self) -> dict[str, Shape]:
         return {"hand": "s"}
 
     def candidates(self, table: ClashTable, seat: int) -> list[Choice]:
-        return [("hand", card) for card in sorted(_hand(table.players[seat], self.kind))]
+        hand = _hand(table.players[seat], self.kind)
+        return [("hand", card) for card in sorted(hand[: len(hand) - self.received])]
 
     def must_ask(self, table: ClashTable) -> bool:
         return True
 
     def apply(self, table: ClashTable, seat: int, choice: Choice) -> None:
         if self.amount > 1:
-            table.push(HandOver(seat, self.taker, self.kind, self.amount - 1))
+            table.push(HandOver(seat, self.taker, self.kind, self.amount - 1, self.received))
         hand_over(table, table.players[seat], table.players[self.taker], str(choice[1]), False)
 
 
 def hand_over(table: ClashTable, giver: Player, taker: Player, card: str, openly: bool) -> None:
-    """A card goes from hand to hand. Whoever gave it knows where it is."""
+    """A card goes from hand to hand. Whoever gave it knows where it is; nobody else can tell an unseen one from those
+    that stay."""
     kind = ITEMS[_place_of(giver, card)]
+    if not openly:
+        for other in _hand(giver, kind):
+            if other in table.known:
+                table.known[other] = tuple([seat for seat in table.known[other] if seat in (giver.seat, taker.seat)])
     _hand(giver, kind).remove(card)
     _hand(taker, kind).append(card)
     table.revealed += 1

@@ -89,18 +89,7 @@ class Celebrate(Alone):
 
 def triumphs(player: Player) -> int:
     """Battles won and cities captured this turn; a city captured by a won battle is the same triumph."""
-    count = 0
-    won = False
-    for feat in player.feats:
-        if feat == feats.WON_LAND:
-            count += 1
-            won = True
-        elif feat == feats.CAPTURED:
-            count += 0 if won else 1
-            won = False
-        elif feat == feats.ACTION:
-            won = False
-    return count
+    return player.feats.count(feats.WON_LAND) + player.feats.count(feats.CAPTURED)
 
 
 def refuse_good_ideas(table: ClashTable, player: Player) -> Refusal | None:
@@ -147,7 +136,7 @@ def always(table: ClashTable, player: Player) -> Refusal | None:
 
 
 def refuse_negotiations(table: ClashTable, player: Player) -> Refusal | None:
-    return refusals.NOT_AT_START if feats.ACTION in player.feats else None
+    return refusals.NOT_AT_START if feats.BEGUN in player.feats else None
 
 
 def negotiations(table: ClashTable, player: Player, origin: str) -> None:

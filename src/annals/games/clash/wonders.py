@@ -132,7 +132,7 @@ def _order(table: ClashTable, player: Player, space: int, wonder: str, architect
     cost = price(table, player, wonder, architect)
     if architect:
         player.open_cards.remove(ARCHITECT)
-        table.event_discards.append(ARCHITECT)
+        draw.discard_event(table, player, ARCHITECT)
     table.push(WonderBuilt(player.seat, space, wonder))
     activation.activate(table, player, space)
     ability = discounts.ability_here(table, player, space, True)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from annals.games.clash import spaces, texts
+from annals.games.clash import influence, spaces, texts
 from annals.games.clash.actions import Act
 from annals.games.clash.cards import Leader, Printed
 from annals.games.clash.faces import capital, card_lines, listed, many, price
@@ -19,6 +19,7 @@ from annals.games.clash.units import BARBARIANS, KINDS
 from annals.kernel.agenda import Decision
 from annals.kernel.choice import Choice, Refusal, read_choice
 from annals.kernel.table import Result
+from annals.words import Wording
 
 if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
@@ -27,6 +28,21 @@ SEAT_VERBS = ("first", "trade", "choose")
 """Verbs whose number is a seat."""
 REGION_VERBS = ("reveal", "explore", "voyage")
 """Verbs whose number is a region."""
+TEXT_VERBS = (
+    "advance",
+    "borrow",
+    "buy",
+    "complete",
+    "construct",
+    "gain",
+    "lay",
+    "leader",
+    "learn",
+    "play",
+    "use",
+    "wonder",
+)
+"""Verbs that do what the card they name says."""
 SEAT_FIELDS = ("by", "partner", "rival", "owner", "drawer", "taker", "mover")
 SPACE_FIELDS = ("space", "from", "to", "source", "target", "for", "army", "sea")
 CARD_FIELDS = ("card", "advance", "building", "wonder", "leader", "objective", "civilization", "piece", "old", "new")
@@ -177,15 +193,15 @@ class Words:
 
     # Choices ----------------------------------------------------------------------------------------------------
 
-    def choice(self, seat: int, choice: Choice) -> str:
-        """A choice of this seat as a label, with its price and what it does. The seat is asked now."""
+    def choice(self, seat: int, choice: Choice) -> Wording:
+        """A choice of this seat, with its price and what it does. The seat is asked now."""
         decision = self.table.decision()
         verb = str(choice[0])
         key = f"{type(decision).__name__}.{verb}"
         label = texts.LABELS.get(key) or texts.LABELS[verb]
         arguments = [self._argument(decision, verb, place, part) for place, part in enumerate(choice[1:])]
-        said = label.format("", *arguments, text=self._text(choice), price=self._price(seat, choice))
-        return said.removesuffix(": ").replace(" ()", "")
+        cost = texts.COSTS.get(key) or self._price(seat, choice)
+        return Wording(label.format("", *arguments), cost, self._effect(seat, choice))
 
     def _argument(self, decision: Decision | None, verb: str, place: int, part: str | int) -> str:
         name = type(decision).__name__
@@ -212,6 +228,13 @@ class Words:
         if verb == "lay" and part in edition.actions:
             return edition.combat[edition.actions[part].combat]
         return None if part in texts.STOCKS else self.design(part)
+
+    def _effect(self, seat: int, choice: Choice) -> str:
+        if choice[0] == "influence":
+            number = influence.number_needed(self.table, self.table.players[seat])
+            helped = influence.can_boost(self.table, int(choice[1]), int(choice[2]))
+            return (texts.ROLL_WITH_TOKENS if helped else texts.ROLL).format(number)
+        return self._text(choice) if choice[0] in TEXT_VERBS else ""
 
     def _text(self, choice: Choice) -> str:
         """What a card does, in a sentence."""

@@ -38,6 +38,7 @@ from annals.games.tta.player import Player
 from annals.kernel.agenda import Decision
 from annals.kernel.choice import Choice, Refusal, read_choice
 from annals.kernel.table import Result
+from annals.words import Wording
 
 if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
@@ -175,8 +176,8 @@ class Words:
 
     # Choices ----------------------------------------------------------------------------------------------------
 
-    def choice(self, seat: int, choice: Choice) -> str:
-        """A choice of this seat as a label, with its price and what it brings. The seat is asked now."""
+    def choice(self, seat: int, choice: Choice) -> Wording:
+        """A choice of this seat, with its price and what it brings. The seat is asked now."""
         decision = self.table.decision()
         verb = str(choice[0])
         name = type(decision).__name__
@@ -184,7 +185,8 @@ class Words:
         key = f"{name}.{verb}"
         if key not in texts.LABELS:
             key = f"{verb}.{words['form']}" if words.get("form") else verb
-        return texts.LABELS[key].format(**words)
+        label, cost, effect = texts.LABELS[key], texts.COSTS.get(key, ""), texts.EFFECTS.get(key, "")
+        return Wording(label.format(**words), cost.format(**words), effect.format(**words))
 
     def _choice_words(self, seat: int, choice: Choice) -> dict[str, Any]:
         table = self.table

@@ -392,6 +392,9 @@ export function listed(names) {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${t("and")} ${names[names.length - 1]}`;
 }
 
+/** Halves as a fraction: 2.5 is "2½". @param {number} n */
+export const points = (n) => (n % 1 ? `${Math.floor(n) || ""}½` : String(n));
+
 /**
  * How long ago, in a few words.
  * @param {number} at Seconds since 1970.

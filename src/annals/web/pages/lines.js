@@ -1,6 +1,6 @@
 // A table in a list: who sits there, whose turn it is, how it ended.
 import { Flag, html } from "../lib/ui.js";
-import { ago, listed, t } from "../lib/strings.js";
+import { ago, listed, points, t } from "../lib/strings.js";
 
 /** @param {{ line: any }} props */
 export function TableLine({ line }) {
@@ -10,7 +10,7 @@ export function TableLine({ line }) {
   const when = summary.age !== undefined && summary.round !== undefined ? t("lobby.round", { age: summary.age, round: summary.round }) : "";
   return html`<li class=${`line panel${line.my_move ? " is-mine" : ""}`}><a href=${`/table/${line.id}`}>
     <span class="line-title"><b>${line.title}</b><small>${[when, ago(line.updated)].filter(Boolean).join(" · ")}</small></span>
-    <span class="line-seats">${seats.map((/** @type {any} */ seat) => html`<span><${Flag} seat=${seat.seat} tiny />${seat.kind === "open" ? t("lobby.open.seat") : name(seat.seat)}${line.status === "over" && summary.scores && html` <b>${summary.scores[seat.seat]}</b>`}</span>`)}</span>
+    <span class="line-seats">${seats.map((/** @type {any} */ seat) => html`<span><${Flag} seat=${seat.seat} tiny />${seat.kind === "open" ? t("lobby.open.seat") : name(seat.seat)}${line.status === "over" && summary.scores && html` <b>${points(summary.scores[seat.seat])}</b>`}</span>`)}</span>
     <span class="line-how">${how}</span>
     <span class=${`btn ${line.my_move || free ? "main" : "plain"}`}>${t(line.status === "over" ? "lobby.look" : free ? "lobby.join" : "lobby.go")}</span>
   </a></li>`;

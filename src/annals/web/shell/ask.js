@@ -10,6 +10,7 @@ import { onBoard } from "./marks.js";
 
 const AdvicePanel = later(() => import("./advice.js").then((room) => room.AdvicePanel));
 const MANY = 12; // from so many choices on a list has a filter
+const CROWDED = 8; // more verbs than this keep long prices for the list
 const FEW = 6, ROOM = 150; // so many choices of so many letters stand as buttons of their own
 
 /**
@@ -83,16 +84,19 @@ function Verbs({ table }) {
   return html`<div class="ask-choices" role="group" aria-label=${t("ask.choices")}>
     ${plain
       ? open.map((choice) => html`<${ChoiceButton} table=${table} choice=${choice} />`)
-      : shown.map((group, place) => html`<${Verb} table=${table} group=${group} place=${place} />`)}
+      : shown.map((group, place) => html`<${Verb} table=${table} group=${group} place=${place} crowded=${shown.length > CROWDED} />`)}
     ${(more.length > 0 || open.length > 1) && html`<button class="verb verb-more" aria-label=${more.length ? t("ask.more", { words }) : t("ask.all")} title=${`${t("ask.all")} (C)`} aria-haspopup="dialog" onClick=${() => (table.list.value = "*")}><${Icon} name="s-more" /></button>`}
   </div>`;
 }
 
 /** @param {{ table: TableStore, choice: Choice }} props */
-const ChoiceButton = ({ table, choice }) => html`<button class="verb is-choice" onClick=${() => table.pick(choice)} title=${choice.effect}><span>${choice.label}</span>${choice.cost && html`<span class="verb-n">${choice.cost}</span>`}</button>`;
+function ChoiceButton({ table, choice }) {
+  const card = choice.refs.find((ref) => table.cards.value[ref]?.text);
+  return html`<button class="verb is-choice" onClick=${() => table.pick(choice)} data-card=${card} title=${card ? undefined : choice.effect}><span>${choice.label}</span>${choice.cost && html`<span class="verb-n">${choice.cost}</span>`}</button>`;
+}
 
-/** @param {{ table: TableStore, group: Group & { choices: Choice[] }, place: number }} props */
-function Verb({ table, group, place }) {
+/** @param {{ table: TableStore, group: Group & { choices: Choice[] }, place: number, crowded: boolean }} props */
+function Verb({ table, group, place, crowded }) {
   const one = group.choices.length === 1 ? group.choices[0] : null, on = table.verb.value === group.id;
   /** @param {MouseEvent} event */
   const press = (event) => {
@@ -103,7 +107,7 @@ function Verb({ table, group, place }) {
     if (event.detail === 0 || !group.choices.every((choice) => onBoard(table, choice, root))) table.list.value = group.id;
     else reveal(table, group.choices[0], root);
   };
-  const cost = one && one.cost.length < 18 ? one.cost : "";
+  const cost = one && one.cost.length < (crowded ? 8 : 18) ? one.cost : "";
   return html`<button class="verb" data-verb=${group.id} aria-pressed=${one ? undefined : String(on)} title=${place < 9 ? `${one ? one.label : group.word} (${place + 1})` : one?.label} onClick=${press}>
     ${group.icon && html`<${Icon} name=${group.icon} />`}<span>${group.word}</span><span class="verb-n">${one ? cost : group.choices.length}</span>
   </button>`;

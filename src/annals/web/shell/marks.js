@@ -91,6 +91,8 @@ export function mark(table, root) {
       if (shown.hasAttribute("tabindex") || state === "cannot") set(shown, "tabindex", "-1");
     }
   }
+  // Where nothing can be chosen, Tab still leads to the first thing; arrows walk on from there.
+  for (const part of root.querySelectorAll(".panel, .mapbox")) if (!part.querySelector("[data-ref][tabindex='0'], [data-ref] > .card[tabindex='0']")) part.querySelector("[data-ref][tabindex], [data-ref] > .card[tabindex]")?.setAttribute("tabindex", "0");
 }
 
 /** @param {Element} el @param {string} name @param {string | null} value */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "../vendor/hooks.js";
 import { at, get, post, Problem } from "../lib/api.js";
 import { go } from "../lib/router.js";
 import { Flag, html, Icon } from "../lib/ui.js";
-import { listed, t } from "../lib/strings.js";
+import { listed, points, t } from "../lib/strings.js";
 
 /** @param {{ table: import("./store.js").TableStore }} props */
 export function Over({ table }) {
@@ -19,7 +19,7 @@ export function Over({ table }) {
   const names = table.names.value, order = [...result.scores.keys()].sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || result.scores[b] - result.scores[a]);
   const alone = result.winners.length === 1 && result.winners[0] === state.seat && state.you.length === 1;
   /** The points of a seat as its plate shows them. @param {number} seat */
-  const score = (seat) => (board?.summary && state.board?.players ? board.summary(state.board.players[seat], state).score : { value: result.scores[seat], icon: "" });
+  const score = (seat) => (board?.summary && state.board?.players ? board.summary(state.board.players[seat], state).score : { value: points(result.scores[seat]), icon: "" });
   return html`<dialog class="sheet over" ref=${ref} onClose=${close} aria-label=${t("over.title")}>
     <header class="over-head"><p>${t("over.title")}</p><h1>${alone ? t("over.you") : t("over.won", { names: listed(result.winners.map((seat) => names[seat])), n: result.winners.length })}</h1><button class="tool" aria-label=${t("close")} onClick=${close}><${Icon} name="s-close" /></button></header>
     <div class="sheet-scroll">

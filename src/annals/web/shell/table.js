@@ -144,13 +144,25 @@ function Tabs({ table }) {
     main.addEventListener("scroll", look, { passive: true, capture: true });
     return () => main.removeEventListener("scroll", look, { capture: true });
   }, [board]);
+  const turn = (/** @type {string} */ id) => {
+    setNow(id);
+    document.getElementById(id)?.scrollIntoView({ inline: "start", block: "nearest" });
+  };
+  // A question whose answers all lie in one part turns to it.
+  useEffect(() => {
+    if (!table.mine.value || !matchMedia("(max-width: 760px)").matches) return;
+    const frame = requestAnimationFrame(() => {
+      const lit = [...document.querySelectorAll('.table-page [data-state="can"]')], homes = new Set(lit.map((el) => sections.find(({ id }) => document.getElementById(id)?.contains(el))?.id)), [home] = homes;
+      if (home && homes.size === 1) turn(home);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [state?.number, table.mine.value]);
   if (!sections.length || !state) return null;
   return html`<nav class="tabs" aria-label=${t("table.menu")}>${sections.map((section) => {
     const count = section.count?.(state);
     return html`<a href=${`#${section.id}`} aria-current=${(now || sections[0].id) === section.id ? "true" : undefined} onClick=${(/** @type {Event} */ event) => {
       event.preventDefault();
-      setNow(section.id);
-      document.getElementById(section.id)?.scrollIntoView({ inline: "start", block: "nearest" });
+      turn(section.id);
     }}><${Icon} name=${section.icon} />${section.word}${count ? html`<sup>${count}</sup>` : ""}</a>`;
   })}</nav>`;
 }

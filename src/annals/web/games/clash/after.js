@@ -10,7 +10,7 @@ import { points, say } from "./strings.js";
 /** @param {{ chart: any, scene: Scene }} props */
 function Lines({ chart, scene }) {
   const { scores, rounds } = chart, most = Math.max(1, ...scores.flat()), wide = Math.max(1, rounds.length - 1), at = (/** @type {number} */ place) => 24 + (place / wide) * 570;
-  return html`<figure class="growth"><figcaption>${say("after_time")}</figcaption><svg viewBox="0 0 600 192" role="img" aria-label=${scores.map((/** @type {number[]} */ each, /** @type {number} */ seat) => `${nameOf(scene.state, seat)}: ${each.join(", ")}`).join("; ")}>
+  return html`<figure class="growth"><figcaption>${say("after_time")}</figcaption><svg viewBox="0 0 600 192" role="img" aria-label=${scores.map((/** @type {number[]} */ each, /** @type {number} */ seat) => `${nameOf(scene.state, seat)}: ${each.map(points).join(", ")}`).join("; ")}>
     ${[0, 0.5, 1].map((k) => html`<path class="grid" d=${`M24 ${170 - 160 * k}H596`} /><text x="20" y=${174 - 160 * k}>${Math.round(most * k)}</text>`)}
     ${rounds.map((/** @type {number} */ round, /** @type {number} */ place) => round % ROUNDS === 1 && html`<path class="grid" d=${`M${at(place)} 10V170`} /><text class="ages" x=${at(place)} y="186">${roman(Math.ceil(round / ROUNDS))}</text>`)}
     ${scores.map((/** @type {number[]} */ each, /** @type {number} */ seat) => html`<polyline fill="none" stroke=${`var(--seat-${seat})`} stroke-width="3" stroke-dasharray=${["none", "8 4", "2 4", "12 4 2 4"][seat]} points=${each.map((n, place) => `${at(place)},${170 - (n / most) * 160}`).join(" ")} />`)}</svg></figure>`;

@@ -77,7 +77,7 @@ export function BattlePanel({ scene, battle, over = false, close }) {
   const rounds = [...(battle.rounds ?? []), ...(battle.facts?.length ? [battle.facts] : [])], [shown, setShown] = useState(/** @type {number | null} */ (null));
   const facts = rounds[shown ?? rounds.length - 1] ?? [], round = facts[0]?.round ?? battle.round;
   const last = !over && (shown === null || shown === rounds.length - 1);
-  const result = over ? (battle.winner < 0 ? say("battle_drawn") : say("battle_won", { name: scene.name(battle.sides[battle.winner].owner) })) : say("battle_round", { n: battle.round });
+  const result = over ? (battle.winner < 0 ? say("battle_drawn") : say("battle_won", { name: scene.name(battle.sides[battle.winner].owner) })) : (battle.round ? say("battle_round", { n: battle.round }) : say("battle_before"));
   return html`<article class="battle" aria-label=${say("battle_in", { where })}>
     <header><${Icon} name="c-clash" /><div><h2>${say(battle.naval ? "sea_battle" : "battle_in", { where })}</h2><small>${result}</small></div>
       ${rounds.length > 1 ? html`<div class="seg small hint" role="group" aria-label=${say("battle_rounds")}>${rounds.map((each, place) => html`<button aria-pressed=${String(facts === each)} onClick=${() => setShown(place)}>${say("battle_round", { n: each[0].round })}</button>`)}</div>` : html`<small class="hint">${say("each_icon")}</small>`}

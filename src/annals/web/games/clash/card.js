@@ -16,7 +16,7 @@ function facts(card) {
   if (card.kind === "action" || card.kind === "upper") lines.push(say(card.action ? "action_main" : "action_free"));
   if (card.kind === "combat") lines.push(say(`role.${card.role}`), say(`timing.${card.timing}`));
   if (card.kind === "objective") lines.push(say(card.now && card.status ? "both_kind" : card.now ? "now_kind" : "status_kind"));
-  if (card.kind === "wonder") lines.push(say(card.id === "great_pyramids" ? "pyramids_points" : "wonder_points"));
+  if (card.kind === "wonder") lines.push(say(card.id === "great_pyramids" ? "pyramids_points" : "wonder_points"), say("needs", { name: words(card.advance) }));
   if (card.kind === "civ_advance") lines.push(card.needs === "government" ? say("needs_government") : say("needs", { name: words(card.needs) }));
   if (card.icon) lines.push(say(`icon.${card.icon}`));
   return lines.join(" · ");

@@ -13,7 +13,7 @@ export const unitsSaid = (units) => listed(units.map(([kind, n]) => `${n} ${say(
 export const keptOff = ({ board, seat }, owner) => board.truces.filter((/** @type {number[]} */ [one, other]) => other === owner && [null, one, other].includes(seat)).map((/** @type {number[]} */ [one]) => one);
 
 /** @param {Scene} scene @param {number} attacker @param {number} owner */
-const truceSaid = (scene, attacker, owner) => (attacker === scene.seat ? say("truce_you") : say("truce", { who: scene.name(attacker), whom: owner === scene.seat ? say("you_mid") : scene.name(owner) }));
+const truceSaid = (scene, attacker, owner) => (attacker === scene.seat ? say("truce_you") : say("truce", { who: scene.name(attacker), whom: scene.whom(owner) }));
 
 /**
  * What lies on a city besides its pieces: tokens that attackers pay, a marker, a truce.
@@ -24,7 +24,7 @@ const truceSaid = (scene, attacker, owner) => (attacker === scene.seat ? say("tr
 export function cityMarks(scene, city) {
   const marks = [];
   if (city.beloved) marks.push({ mark: "beloved", icon: "c-culture", n: city.beloved, text: say("beloved", { n: city.beloved }) });
-  if (city.druid !== null) marks.push({ mark: "druid", icon: "c-monk", owner: city.druid, text: say("druid", { who: scene.name(city.druid) }) });
+  if (city.druid !== null) marks.push({ mark: "druid", icon: "c-monk", owner: city.druid, text: say("druid", { marker: scene.whose(city.druid, say("marker")) }) });
   const off = keptOff(scene, city.owner);
   if (off.length) marks.push({ mark: "truce", icon: "c-peace", text: off.map((attacker) => truceSaid(scene, attacker, city.owner)).join(say("comma")) });
   return marks;
@@ -34,12 +34,15 @@ export function cityMarks(scene, city) {
 export const explorers = (board, region) => board.players.filter((/** @type {any} */ player) => player.markers.includes(region)).map((/** @type {any} */ player) => player.seat);
 
 /** @param {Scene} scene @param {number} region */
-export const explorersSaid = (scene, region) => explorers(scene.board, region).map((seat) => say("region_marked", { who: scene.name(seat) }));
+export const explorersSaid = (scene, region) => explorers(scene.board, region).map((seat) => say("region_marked", { who: scene.whom(seat) }));
+
+/** "Your city", "City of Idris". @param {Scene} scene @param {any} city */
+export const cityName = (scene, city) => (city.owner < 4 ? capital(scene.whose(city.owner, say("city"))) : say("barbarian_city"));
 
 /** @param {Scene} scene @param {any} city */
 function citySaid(scene, city) {
-  const who = city.owner < 4 ? say("city_of", { who: scene.name(city.owner) }) : say("barbarian_city");
-  const pieces = Object.entries(city.buildings).map(([id, owner]) => (owner === city.owner ? scene.card("building", id).name : say("in_colour", { building: scene.card("building", id).name, who: scene.name(Number(owner)) })));
+  const who = cityName(scene, city);
+  const pieces = Object.entries(city.buildings).map(([id, owner]) => (owner === city.owner ? scene.card("building", id).name : scene.whose(Number(owner), scene.card("building", id).name)));
   const wonders = city.wonders.map((/** @type {string} */ id) => scene.card("wonder", id).name);
   return [who, say("size", { n: city.size }), say(city.mood), ...pieces, ...wonders, ...cityMarks(scene, city).map(({ text }) => text)].join(say("comma"));
 }

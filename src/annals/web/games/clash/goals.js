@@ -31,7 +31,7 @@ export function Goals({ scene }) {
     <header class="panel-head"><h2>${say("objectives")}</h2><span class="aside">${say("done_n", { n: me.completed.length })}</span></header>
     ${held.map((/** @type {string} */ id) => {
       const { upper, lower } = card("objective_card", id);
-      return html`<div class="obj card" key=${id} data-ref=${`card:${id}`}>${[upper, lower].map((half) => html`<${Half} scene=${scene} id=${half} />`)}</div>`;
+      return html`<div class="obj card" key=${id} data-ref=${`card:${id}`} tabindex="0">${[upper, lower].map((half) => html`<${Half} scene=${scene} id=${half} />`)}</div>`;
     })}
     ${!held.length && html`<p class="quiet-line">${say("no_objectives")}</p>`}
     ${me.completed.length > 0 && html`<ul class="done">${me.completed.map((/** @type {[string, string]} */ [, objective]) => html`<li data-card=${`objective:${objective}`} tabindex="0">${card("objective", objective).name}<b>2</b></li>`)}</ul>`}

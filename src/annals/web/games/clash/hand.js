@@ -14,13 +14,14 @@ function ActionCard({ scene, id }) {
 
 /** What a wonder still needs. @param {{ scene: Scene, id: string }} props */
 export function Wonder({ scene, id }) {
-  const card = scene.card("wonder", id), { stock } = scene.me, advance = scene.me.advances.includes(card.advance);
-  return html`<div class="wond card" data-ref=${`card:${id}`} data-card=${`wonder:${id}`} tabindex="0"><div><b>${card.name}</b><small>${card.text}</small></div>
-    <ul><li class=${advance ? "ok" : ""}>${scene.card("advance", card.advance ?? "").name}</li>${STOCKS.filter((kind) => card.cost?.[kind]).map((kind) => html`<li class=${stock[kind] >= card.cost[kind] ? "ok" : ""} role="img" aria-label=${`${say(kind)} ${stock[kind]}/${card.cost[kind]}`}><${Icon} name=${SIGN[kind]} />${stock[kind]}/${card.cost[kind]}</li>`)}</ul></div>`;
+  const { me, board } = scene, card = scene.card("wonder", id), { stock } = me, happy = me.cities.some((/** @type {number} */ space) => board.spaces[space].city.mood === "happy");
+  const needs = [[scene.card("advance", card.advance ?? "").name, me.advances.includes(card.advance)], [scene.card("advance", "engineering").name, me.advances.includes("engineering")], [say("happy_city"), happy]];
+  return html`<div class="wond card" data-ref=${`card:${id}`} data-card=${`wonder:${id}`} tabindex="0"><div><em>${say("kind.wonder")}</em><b>${card.name}</b><small>${card.text}</small></div>
+    <ul>${needs.map(([name, met]) => html`<li class=${met ? "ok" : ""}>${name}</li>`)}${STOCKS.filter((kind) => card.cost?.[kind]).map((kind) => html`<li class=${stock[kind] >= card.cost[kind] ? "ok" : ""} role="img" aria-label=${`${say(kind)} ${stock[kind]}/${card.cost[kind]}`}><${Icon} name=${SIGN[kind]} />${stock[kind]}/${card.cost[kind]}</li>`)}</ul></div>`;
 }
 
 /** A great person, or another event card that was taken. @param {{ scene: Scene, id: string }} props */
-const Person = ({ scene, id }) => html`<div class="wond person card" data-ref=${`card:${id}`} data-card=${`event:${id}`} tabindex="0"><div><b>${scene.card("event", id).name}</b><small>${scene.card("event", id).text}</small></div></div>`;
+const Person = ({ scene, id }) => html`<div class="wond person card" data-ref=${`card:${id}`} data-card=${`event:${id}`} tabindex="0"><div><em>${say("kind.great_person")}</em><b>${scene.card("event", id).name}</b><small>${scene.card("event", id).text}</small></div></div>`;
 
 /** @param {{ scene: Scene }} props */
 export function Hand({ scene }) {

@@ -1,5 +1,5 @@
 // The board of Clash of Cultures: draws what a seat may know. It knows no rules; what can be chosen comes with the state.
-import { html } from "../../lib/ui.js";
+import { html, Icon } from "../../lib/ui.js";
 import { Advances } from "./advances.js";
 import { After } from "./after.js";
 import { index } from "./book.js";
@@ -39,11 +39,20 @@ export function Board({ state, cards, seat, story, choose }) {
   return html`<main class=${`table clash${here.me ? "" : " watching"}`} data-asks=${here.asked ? state.question?.kind : undefined}>
     <${WorldMap} scene=${here}><${Tray} scene=${here} /><//>
     <div class="panes">
-      ${here.me && html`<div class="col left"><${News} scene=${here} /><${Realm} scene=${here} /><${Goals} scene=${here} /><${Hand} scene=${here} /></div>`}
-      <div class="col right"><${Advances} scene=${here} /><${Score} scene=${here} />${story}</div>
+      ${here.me && html`<div class="col left"><${News} scene=${here} /><${Realm} scene=${here} /><${Goals} scene=${here} /><${Hand} scene=${here} /><${Parts} state=${state} ids=${["mine", "goals", "hand"]} /></div>`}
+      <div class="col right"><${Advances} scene=${here} /><${Score} scene=${here} />${story}<${Parts} state=${state} ids=${["advances", "score", "story"]} /></div>
       <${World} scene=${here} />
     </div>
   </main>`;
+}
+
+/** Where the parts of a column are, with how much lies there. @param {{ state: State, ids: string[] }} props */
+function Parts({ state, ids }) {
+  const go = (/** @type {string} */ id) => {
+    const part = document.getElementById(id), column = part?.closest(".col");
+    if (part && column) column.scrollTo({ top: part.offsetTop - /** @type {HTMLElement} */ (column).offsetTop });
+  };
+  return html`<nav class="parts" aria-label=${say("parts")}>${sections.filter(({ id }) => ids.includes(id)).map(({ id, word, icon, count }) => html`<button onClick=${() => go(id)}><${Icon} name=${icon} />${word} <b>${count?.(state) || ""}</b></button>`)}</nav>`;
 }
 
 /** The verbs of the question bar, in their order: id and sign. @type {[string, string][]} */
@@ -108,14 +117,14 @@ export function summary(player, state) {
 /** @param {State} state */
 export const when = (state) => moment(state.board);
 
-/** How many cards of a kind the viewer holds. @param {"action" | "objective"} kind */
-const held = (kind) => (/** @type {State} */ state) => (state.seat === null ? null : state.board.players[state.seat].hand[kind].count);
+/** How many cards the viewer holds. @param {(me: any) => number} count */
+const held = (count) => (/** @type {State} */ state) => (state.seat === null ? null : count(state.board.players[state.seat]));
 
-/** Tabs on a phone, under the map. */
+/** Tabs on a phone, under the map; under a column that may be longer than the window, its parts. */
 export const sections = [
   { id: "mine", word: say("tab.mine"), icon: "c-hut" },
-  { id: "goals", word: say("tab.goals"), icon: "c-target", count: held("objective") },
-  { id: "hand", word: say("tab.hand"), icon: "c-card", count: held("action") },
+  { id: "goals", word: say("tab.goals"), icon: "c-target", count: held(({ hand }) => hand.objective.count) },
+  { id: "hand", word: say("tab.hand"), icon: "c-card", count: held(({ hand, persons, open_cards }) => hand.action.count + hand.wonder.count + persons.length + open_cards.length) },
   { id: "advances", word: say("tab.advances"), icon: "c-book" },
   { id: "score", word: say("tab.score"), icon: "c-trophy" },
   { id: "story", word: say("tab.story"), icon: "c-quill" },

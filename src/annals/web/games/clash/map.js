@@ -128,9 +128,9 @@ const Badge = ({ space, icon, war = false, n = 0, over = 1 }) => html`<g class=$
 /** The space a question is about: where the group stands, which city acts. @param {Scene} scene */
 const originOf = ({ asking: { space, target }, board }) => board.spaces[[space, target].find((each) => typeof each === "number" && each >= 0) ?? -1] ?? null;
 
-/** What the question is about, marked: a space, or the region that is laid. @param {{ scene: Scene }} props */
+/** What the question is about, marked: a space, that of the battle, or the region that is laid. @param {{ scene: Scene }} props */
 function Origin({ scene }) {
-  const { spaces, regions, laying } = scene.board, start = originOf(scene), shape = hex([0, 0], 0.93);
+  const { spaces, regions, laying, battle } = scene.board, start = originOf(scene) ?? spaces[battle?.space ?? -1], shape = hex([0, 0], 0.93);
   const meant = laying ? regions[laying.region].map((/** @type {number} */ space) => spaces[space]) : start ? [start] : [];
   return meant.map((/** @type {any} */ space) => html`<path class="origin-dark" transform=${place(space)} d=${shape} /><path class="origin" transform=${place(space)} d=${shape} />`);
 }
@@ -147,15 +147,15 @@ function Targets({ scene }) {
   return html`
     ${goals.map(({ verb, space }) => {
       const war = verb === "attack" || hostile(space, scene.seat), sea = space.terrain === "sea" && start?.terrain !== "sea";
-      return html`${start && html`<${Arrow} start=${start} space=${space} war=${war} />`}${(war || sea || !space.terrain) && html`<${Badge} space=${space} icon=${war ? (space.units.some((/** @type {any} */ stack) => stack.owner === PIRATES) ? "c-pirate" : "c-clash") : sea ? "c-ship" : "c-explore"} war=${war} />`}`;
+      return html`${start && NEIGHBOURS.some(([q, r]) => start.at[0] + q === space.at[0] && start.at[1] + r === space.at[1]) && html`<${Arrow} start=${start} space=${space} war=${war} />`}${(war || sea || !space.terrain) && html`<${Badge} space=${space} icon=${war ? (space.units.some((/** @type {any} */ stack) => stack.owner === PIRATES) ? "c-pirate" : "c-clash") : sea ? "c-ship" : "c-explore"} war=${war} />`}`;
     })}
     ${[...products].map(([space, kinds]) => kinds.map((kind, n) => html`<${Badge} space=${board.spaces[space]} icon=${SIGN[kind]} n=${n} over=${kinds.length} />`))}
     ${taken.map((/** @type {any} */ { space, what }) => html`<g class="badge-taken" transform=${place(space, 4)} filter="url(#map-lift)"><circle r="13" /><use href=${`#${Object.values(SIGN)[what]}`} x="-9" y="-9" width="18" height="18" /></g>`)}`;
 }
 
-/** @param {{ start: any, space: any, war: boolean }} props */
+/** Over the border to a neighbour. @param {{ start: any, space: any, war: boolean }} props */
 function Arrow({ start, space, war }) {
-  const [fx, fy] = middle(start.at), [x, y] = middle(space.at), far = Math.hypot(x - fx, y - fy), k = Math.min(0.5, 43 / far);
+  const [fx, fy] = middle(start.at), [x, y] = middle(space.at), k = 0.55;
   return html`<g class=${war ? "way war" : "way"} transform=${`translate(${fmt(fx + (x - fx) * k)} ${fmt(fy + (y - fy) * k)}) rotate(${fmt((Math.atan2(y - fy, x - fx) * 180) / Math.PI)}) scale(.82)`} filter="url(#map-lift)"><path d="M-7 -9.5L8.5 0L-7 9.5L-3.4 0Z" /></g>`;
 }
 

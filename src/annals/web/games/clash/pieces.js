@@ -49,8 +49,8 @@ export function City({ city, port = null, marks = [] }) {
     ${rogue && html`<path d=${PALISADE} fill="#5b4632" stroke="#f3e6cf" />`}
     <circle r="15" fill=${fill(city.owner)} stroke="#fff8e8" stroke-width="1.6" /><use href=${rogue ? "#c-barbarian" : "#c-hut"} x="-9.6" y="-10.4" width="19.2" height="19.2" fill="#fff" />
   </g>
-  ${city.mood !== "neutral" && html`<g transform="translate(-27 -25)" filter="url(#map-lift)"><${Face} mood=${city.mood} /></g>`}
-  ${(city.activations > 0 || city.blocked) && html`<g transform="translate(27 -26)" filter="url(#map-lift)"><circle r="7.4" fill=${city.blocked ? "#5f584b" : "#fbf5e4"} stroke=${city.blocked ? "#fbf5e4" : "#2b2620"} stroke-width="1.3" /><text y="3.9" font-size="10.5" text-anchor="middle" fill=${city.blocked ? "#fff" : "#2b2620"}>${city.blocked ? "–" : city.activations}</text></g>`}
+  ${city.mood !== "neutral" && html`<g transform="translate(-30 -29)" filter="url(#map-lift)"><${Face} mood=${city.mood} /></g>`}
+  ${(city.activations > 0 || city.blocked) && html`<g transform="translate(31 -30)" filter="url(#map-lift)"><circle r="7.4" fill=${city.blocked ? "#5f584b" : "#fbf5e4"} stroke=${city.blocked ? "#fbf5e4" : "#2b2620"} stroke-width="1.3" /><text y="3.9" font-size="10.5" text-anchor="middle" fill=${city.blocked ? "#fff" : "#2b2620"}>${city.blocked ? "–" : city.activations}</text></g>`}
   ${marks.map((mark) => html`<${Mark} ...${mark} />`)}`;
 }
 

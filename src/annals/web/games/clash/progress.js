@@ -62,7 +62,7 @@ const CONDITIONS = {
   equestrian: (board, { seat }) => ({ have: spacesWith(board, seat, ["cavalry"]), need: 3 }),
   ivory_tide: (board, { seat }) => ({ have: spacesWith(board, seat, ["elephant"]), need: 3 }),
   tactical_diversity: (board, { seat }) => ({ have: ["ship", "settler", ...ARMY].filter((kind) => unitsOf(board, seat, [kind])).length, need: 6 }),
-  blockade: (board, { seat }) => ({ have: unitsOf(board, seat, ["ship"], (space) => board.spaces.some((/** @type {any} */ each) => each.city && each.city.owner !== seat && each.city.port === space.space)), need: 2 }),
+  blockade: (board, { seat }) => ({ have: unitsOf(board, seat, ["ship"], (space) => board.spaces.some((/** @type {any} */ each) => each.city && each.city.owner !== seat && each.city.owner < 4 && each.city.port === space.space)), need: 2 }),
   advanced: (_, { advances }) => advances.length,
   great_army: (board, { seat }) => armyOf(board, seat),
   great_navy: (board, { seat }) => unitsOf(board, seat, ["ship"]),

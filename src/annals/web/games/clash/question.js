@@ -2,7 +2,7 @@
 import { UNIT_KINDS, find } from "./book.js";
 import { hostile, unitsSaid } from "./describe.js";
 import { spaceName } from "./scene.js";
-import { capital, say } from "./strings.js";
+import { STOCKS, capital, listed, say } from "./strings.js";
 import { offerSaid } from "./trade.js";
 
 /** @typedef {import("./scene.js").State} State */
@@ -45,6 +45,10 @@ export function asks(state, cards) {
   if (!question || !asking) return null;
   if (kind === "Offer") return offerSaid(state, cards);
   if ((kind === "MoveTo" || kind === "SailTo") && asking.units?.length) return { text: question.text, detail: say("who_from", { units: capital(unitsSaid(kindsOf(asking.units))), space: spaceName(board, asking.space) }) };
+  if (kind === "Collect") return { text: say("collect", { space: spaceName(board, asking.space) }), detail: say("collect_left", { n: asking.left }) };
+  if (kind === "Recruit" && asking.space >= 0) return { text: say("recruit", { space: spaceName(board, asking.space) }), detail: say("recruit_left", { n: asking.left }) };
+  if (kind === "MoveUnits") return { text: say("which_group"), detail: say("groups_left", { n: asking.left }) };
+  if (kind === "Pay" && asking.amounts) return { text: question.text, detail: say("pay_price", { price: listed(STOCKS.flatMap((what, place) => (asking.amounts[place] ? [say(`n.${what}`, { n: asking.amounts[place] })] : []))) }) };
   if (kind === "Boost") return { text: question.text, detail: attemptSaid(state, cards) };
   if (status && STEPS.has(kind ?? "")) return { text: question.text, detail: say("status_step", { n: status, step: say(`status.${status}`).toLowerCase() }) };
   return null;

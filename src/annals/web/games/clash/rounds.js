@@ -15,5 +15,5 @@ export function Rounds({ board }) {
   const label = status ? `${say("track_status", { age: roman(age) })}: ${say(`status.${status}`)}` : say("track", { age: roman(age), n: round });
   /** @param {number} each @param {number} n */
   const mark = (each, n) => (each < age || (each === age && (n < round || status)) ? "done" : each === age && n === round ? "now" : "");
-  return html`<div class="rounds" role="img" aria-label=${label}>${Array.from({ length: ages }, (_, i) => i + 1).map((each) => html`<span class=${each === age ? "on" : ""}>${roman(each)}${Array.from({ length: ROUNDS }, (_, i) => i + 1).map((n) => html`<i class=${mark(each, n)}></i>`)}<u class=${each < age ? "done" : each === age && status ? "now" : ""}></u></span>`)}</div>`;
+  return html`<div class="rounds" role="img" aria-label=${label} data-tip=${`${label}. ${say("track_tip")}`} tabindex="0">${Array.from({ length: ages }, (_, i) => i + 1).map((each) => html`<span class=${each === age ? "on" : ""}>${roman(each)}${Array.from({ length: ROUNDS }, (_, i) => i + 1).map((n) => html`<i class=${mark(each, n)}></i>`)}<u class=${each < age ? "done" : each === age && status ? "now" : ""}></u></span>`)}</div>`;
 }

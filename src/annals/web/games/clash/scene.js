@@ -14,7 +14,9 @@ import { say } from "./strings.js";
  * @property {number | null} seat Whose eyes.
  * @property {any | null} me The viewer's own player.
  * @property {(kind: string, id: string) => any} card
- * @property {(owner: number) => string} name An owner in a sentence: "You", a name, barbarians, pirates.
+ * @property {(owner: number) => string} name An owner that begins a sentence: "You", a name, barbarians, pirates.
+ * @property {(owner: number) => string} whom An owner within a sentence: "you".
+ * @property {(owner: number, what: string) => string} whose Something of an owner: "your city", "city of Idris".
  * @property {Map<string, Choice[]>} verbs The choices by the verb of the rules.
  * @property {any} asking What is known of the question: the fields of the decision.
  * @property {boolean} asked Whether the viewer is asked now.
@@ -41,6 +43,8 @@ export function scene(state, cards, seat, choose = () => {}) {
     me: seat === null ? null : board.players[seat] ?? null,
     card: (kind, id) => find(cards, kind, id),
     name: (owner) => (owner === seat ? say("you") : nameOf(state, owner)),
+    whom: (owner) => (owner === seat ? say("you_mid") : nameOf(state, owner)),
+    whose: (owner, what) => (owner === seat ? say("yours", { what }) : say("whose_is", { what, who: nameOf(state, owner) })),
     asking: board.asking ?? {},
     asked: seat !== null && state.asked.includes(seat),
   };
@@ -79,7 +83,7 @@ const SEATS = new Set(["trade", "first", "choose", "learn", "give"]), NO_PLACES 
 export function refsOf({ choice }) {
   const [verb, ...rest] = choice, found = [refOf(choice)];
   if (verb === "move") found.push("mover");
-  if (verb === "ask" || (verb === "give" && ITEMS.has(String(rest[0])))) return found;
+  if (verb === "ask" || verb === "show" || (verb === "give" && ITEMS.has(String(rest[0])))) return found;
   for (const [place, part] of rest.entries()) {
     if (typeof part === "number") {
       if (SEATS.has(String(verb))) found.push(`player:${part}`);

@@ -18,8 +18,8 @@ import { Deal } from "./trade.js";
 /** A choice as a button: the shell lights and presses it by its reference. @param {{ choice: Choice, children?: any, main?: boolean, look?: string }} props `look`: a card that explains it. */
 const Option = ({ choice, children, main = false, look }) => html`<button class=${main ? "btn main" : "opt"} data-ref=${refOf(choice.choice)} data-card=${look} title=${look ? undefined : choice.effect || choice.label}>${children ?? choice.label}</button>`;
 
-/** Ways to pay. @param {{ choices: Choice[] }} props */
-const Pay = ({ choices }) => html`<h2>${say("pay")}</h2><div class="opts">${choices.map((choice) => html`<${Option} choice=${choice}>${amounts(String(choice.choice[1])).map(([kind, n]) => html`<${Amount} kind=${kind} n=${n} />`)}<//>`)}</div>`;
+/** Ways to pay. @param {{ scene: Scene, choices: Choice[] }} props */
+const Pay = ({ scene: { asking }, choices }) => html`<h2>${say("pay")}${asking.amounts && html` <${Price} cost=${Object.fromEntries(STOCKS.map((kind, place) => [kind, asking.amounts[place] ?? 0]))} />`}</h2><div class="opts">${choices.map((choice) => html`<${Option} choice=${choice}>${amounts(String(choice.choice[1])).map(([kind, n]) => html`<${Amount} kind=${kind} n=${n} />`)}<//>`)}</div>`;
 
 /** Units one by one, what they cost, and who is there so far. @param {{ scene: Scene }} props */
 function Recruit({ scene }) {
@@ -49,11 +49,14 @@ function Compose({ choices }) {
   ${found ? html`<button class="btn main" key=${found.choice.choice[2]} data-ref=${refOf(found.choice.choice)}>${say("go")}: ${groupSaid(String(found.choice.choice[2]))}</button>` : html`<button class="btn main" disabled>${say("go")}</button>`}</div>`;
 }
 
-/** Who goes: an army is chosen on the map, then how many of it. @param {{ scene: Scene, choices: Choice[] }} props */
-function Groups({ scene, choices }) {
-  const spaces = [...new Set(choices.map((choice) => Number(choice.choice[1])))], meant = from.value;
-  const space = meant !== null && spaces.includes(meant) ? meant : spaces.length === 1 ? spaces[0] : null;
-  if (space === null) return html`<h2>${say("pick_army")}</h2>`;
+/** Where the army stands that was chosen on the map; the only one needs no choice. @param {Choice[]} choices */
+function chosenSpace(choices) {
+  const spaces = new Set(choices.map((choice) => Number(choice.choice[1]))), meant = from.value;
+  return meant !== null && spaces.has(meant) ? meant : spaces.size === 1 ? [...spaces][0] : null;
+}
+
+/** Who goes: how many of an army. @param {{ scene: Scene, choices: Choice[], space: number }} props */
+function Groups({ scene, choices, space }) {
   return html`<h2>${say("group_from", { space: spaceName(scene.board, space) })}</h2><${Compose} key=${`${scene.state.number}-${space}`} choices=${choices.filter((choice) => choice.choice[1] === space)} />`;
 }
 
@@ -63,7 +66,7 @@ function Lay({ scene, choices }) {
   const [q, r] = places[0], near = places.map((/** @type {[number, number]} */ at) => /** @type {[number, number]} */ ([at[0] - q, at[1] - r]));
   return html`<h2>${say("lay")}</h2><div class="opts">${choices.map((choice) => {
     const terrain = choice.choice[1] ? [...printed].reverse() : printed;
-    return html`<${Option} choice=${choice}><svg class="tile-way" viewBox="-140 -100 280 290" aria-hidden="true">${near.map((/** @type {[number, number]} */ at, /** @type {number} */ i) => html`<${Hex} terrain=${terrain[i] ?? null} at=${at} />`)}</svg>${say(`lay_${choice.choice[1]}`)}<//>`;
+    return html`<${Option} choice=${choice}><svg class="tile-way" viewBox="-140 -100 280 290" aria-hidden="true">${near.map((/** @type {[number, number]} */ at, /** @type {number} */ i) => html`<${Hex} terrain=${terrain[i] ?? null} at=${at} />`)}</svg>${choice.label}<//>`;
   })}</div>`;
 }
 
@@ -83,9 +86,10 @@ function drawing(scene) {
   if (asking.gives && (verbs.has("cancel") || verbs.has("accept"))) return html`<${Deal} scene=${scene} />`;
   const pay = verbs.get("pay"), groups = verbs.get("group"), lay = verbs.get("lay")?.filter((choice) => typeof choice.choice[1] === "number");
   if (verbs.has("lead")) return html`<${Nations} scene=${scene} choices=${verbs.get("lead") ?? []} />`;
-  if (pay) return html`<${Pay} choices=${pay} />`;
+  if (pay) return html`<${Pay} scene=${scene} choices=${pay} />`;
   if (asking.chosen && asking.price) return html`<${Recruit} scene=${scene} />`;
-  if (groups) return html`<${Groups} scene=${scene} choices=${groups} />`;
+  const army = groups ? chosenSpace(groups) : null;
+  if (groups && army !== null) return html`<${Groups} scene=${scene} choices=${groups} space=${army} />`;
   if (lay?.length && scene.board.laying) return html`<${Lay} scene=${scene} choices=${lay} />`;
   if (goods.length) return html`<${Goods} scene=${scene} choices=${goods} />`;
   if (Array.isArray(asking.taken) && typeof asking.space === "number" && (asking.taken.length || verbs.has("done"))) return html`<${Collect} scene=${scene} />`;

@@ -1,10 +1,10 @@
 // Explanations: a space with everything on it, an advance and what it would give, where points and limits come from.
 import { html, Icon } from "../../lib/ui.js";
 import { UNIT_SIGN } from "./book.js";
-import { cityMarks, explorersSaid, marksSaid } from "./describe.js";
+import { cityMarks, cityName, explorersSaid, marksSaid } from "./describe.js";
 import { refsOf, scene as sceneOf, spaceName } from "./scene.js";
-import { origins } from "./score.js";
-import { listed, points, say } from "./strings.js";
+import { inSight, origins } from "./score.js";
+import { capital, listed, points, say } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").State} State */
@@ -20,8 +20,8 @@ function verdicts({ state, asked }, ref, said = "") {
 /** @param {Scene} scene @param {any} city */
 function cityLines(scene, city) {
   const { card } = scene;
-  return html`<li><span>${city.owner < 4 ? html`<span class=${`flag tiny seat-${city.owner}`}></span> ${say("city_of", { who: scene.name(city.owner) })}` : say("barbarian_city")}</span><b>${say("size", { n: city.size })}, ${say(city.mood)}</b></li>
-    ${Object.entries(city.buildings).map(([id, owner]) => html`<li><span><${Icon} name=${`c-${id}`} />${owner === city.owner ? card("building", id).name : say("in_colour", { building: card("building", id).name, who: scene.name(Number(owner)) })}</span>${id === "port" && city.port !== null && html`<small>${say("port_at", { space: spaceName(scene.board, city.port) })}</small>`}</li>`)}
+  return html`<li><span>${city.owner < 4 && html`<span class=${`flag tiny seat-${city.owner}`}></span> `}${cityName(scene, city)}</span><b>${say("size", { n: city.size })}, ${say(city.mood)}</b></li>
+    ${Object.entries(city.buildings).map(([id, owner]) => html`<li><span><${Icon} name=${`c-${id}`} />${owner === city.owner ? card("building", id).name : scene.whose(Number(owner), card("building", id).name)}</span>${id === "port" && city.port !== null && html`<small>${say("port_at", { space: spaceName(scene.board, city.port) })}</small>`}</li>`)}
     ${city.wonders.map((/** @type {string} */ id) => html`<li><span><${Icon} name="c-pyramid" />${card("wonder", id).name}</span></li>`)}
     ${cityMarks(scene, city).map(({ icon, text }) => html`<li><span><${Icon} name=${icon} />${text}</span></li>`)}
     ${city.owner < 4 && html`<li><span>${city.blocked ? say("rests") : city.activations ? say("used_times", { n: city.activations }) : say("used_never")}</span></li>`}`;
@@ -43,7 +43,7 @@ function advanceWhy(scene, id, seat) {
   const civ = player.civilization ? scene.card("civilization", player.civilization).advances?.map((/** @type {string} */ each) => scene.card("civ_advance", each)).find((/** @type {any} */ each) => each.needs === id) : null;
   const gives = [card.border && say("gives_token", { token: say(`n.${card.border}`, { n: 1 }) }), card.building && say("opens_building", { building: scene.card("building", card.building).name }), civ && say("opens_civ", { name: civ.name }), say("worth_half")].filter(Boolean);
   return html`<section class="why"><header><h3>${card.name}</h3><small>${scene.card("category", card.category ?? "").name}</small></header><p class="said">${card.text}</p>
-    ${!own && html`<p>${listed(gives)}; ${player.tracker <= 1 ? say("event_after") : say("cubes_after", { n: player.tracker - 1 })}.</p>`}${own && seat === scene.seat && html`<p>${say(player.used.includes(id) ? "have_it_used" : "have_it")}</p>`}${seat === scene.seat && verdicts(scene, `advance:${id}`, card.text)}</section>`;
+    ${!own && html`<p>${capital(listed(gives))}; ${player.tracker <= 1 ? say("event_after") : say("cubes_after", { n: player.tracker - 1 })}.</p>`}${own && seat === scene.seat && html`<p>${say(player.used.includes(id) ? "have_it_used" : "have_it")}</p>`}${seat === scene.seat && verdicts(scene, `advance:${id}`, card.text)}</section>`;
 }
 
 /** @param {Scene} scene @param {string} what */
@@ -65,5 +65,5 @@ export function why(key, state, cards) {
   if (kind === "stock") return scene.me && stockWhy(scene, what);
   if (kind !== "points") return null;
   const player = scene.board.players[Number(what)];
-  return { title: say("points_of", { name: scene.name(player.seat) }), total: points(player.points.total), icon: "c-trophy", lines: origins(scene, player).map(({ text, card, amount }) => ({ text, card, amount: points(amount) })), note: say("sight_note") };
+  return { title: capital(scene.whose(player.seat, say("points_small"))), total: points(player.points.total), icon: "c-trophy", lines: origins(scene, player).map(({ text, card, amount }) => ({ text, card, amount: points(amount) })), note: inSight(scene, player) > 0 && say("sight_note") };
 }

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from tests.games.clash.scene import Scene, clash, new_game
 
-from annals.games.clash import evaluation, habits, objectives, prospects, reasons, talks, voyages
+from annals.games.clash import evaluation, fighting, habits, objectives, prospects, reasons, talks, voyages
 from annals.games.clash.evaluation import ClashOutlook, outlook
 from annals.games.clash.features import NAMES, Lens
 from annals.games.clash.stock import CULTURE, FOOD, WOOD
@@ -178,7 +178,7 @@ def test_barbarians_next_door_are_worth_an_attack_only_with_an_army():
     city = scene.table.layout.neighbours[home(scene)][0]
     scene.barbarians(city, infantry=1).units(0, home(scene), infantry=3)
     lens = Lens(scene.table, 0, True)
-    target = habits.target_at(scene.table, 0, city)
+    target = fighting.target_at(scene.table, 0, city)
     assert lens.attack(scene.table, target, 3) > 1
     assert lens.attack(scene.table, target, 0) <= 0
     assert feature(scene, "targets") > 0
@@ -475,7 +475,7 @@ def test_a_single_soldier_goes_to_guard_an_open_city():
 def test_the_cheapest_unit_falls_first():
     lens = Lens(clash().table, 0, True)
     choices: list[Choice] = [("lose", "leader"), ("lose", "elephant"), ("lose", "infantry")]
-    assert habits.lose(lens, clash().table, choices) == [("lose", "infantry")]
+    assert fighting.lose(lens, clash().table, choices) == [("lose", "infantry")]
 
 
 def test_influence_is_worth_its_chance():

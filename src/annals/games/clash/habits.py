@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from annals.games.clash import (
     battle,
     collecting,
-    combat_cards,
+    fighting,
     groups,
     influence,
     marching,
@@ -22,9 +22,8 @@ from annals.games.clash import (
     units,
     voyages,
 )
-from annals.games.clash.features import Lens, Target
+from annals.games.clash.features import Lens
 from annals.games.clash.groups import Group
-from annals.games.clash.sides import ATTACKER
 from annals.games.clash.stock import CULTURE, MOOD, NAMES
 from annals.games.clash.units import BARBARIANS, KIND, SETTLER
 from annals.kernel.choice import Choice
@@ -45,10 +44,6 @@ ROAD = 0.3
 """What the way by road costs."""
 MOST_ADVANCES = 6
 MOST_CITIES = 3
-CASUALTIES = ("settler", "infantry", "ship", "cavalry", "elephant", "leader")
-"""Who is given up first."""
-CITY_FOUGHT_FOR, FIELD = 0.5, 0.3
-"""How much a battle matters when cards are played."""
 
 
 # The turn -------------------------------------------------------------------------------------------------------
@@ -311,7 +306,7 @@ def _standing(lens: Lens, table: ClashTable, origin: int, group: Group, space: i
     units.take(table, lens.seat, origin, group.units)
     extra = 0.0
     if space != origin and battle.enemy_in(table, lens.seat, space) >= 0:
-        extra = lens.attack(table, target_at(table, lens.seat, space), group.army)
+        extra = lens.attack(table, fighting.target_at(table, lens.seat, space), group.army)
     else:
         units.put(table, lens.seat, space, group.units)
         if not table.terrain[space]:
@@ -343,16 +338,6 @@ def _settler_in(lens: Lens, table: ClashTable, origin: int, space: int, left: in
     gain = lens.city_gain(table, player, number, left)
     worth = lens.best_site(table, player, space, gain, left, hostile, taken)[0] if gain > 0 else 0.0
     return worth + (EXPLORING / 2 if not table.terrain[space] else 0.0)
-
-
-def target_at(table: ClashTable, seat: int, space: int) -> Target:
-    """Who would be attacked in a space."""
-    owner = battle.enemy_in(table, seat, space)
-    city = table.cities.get(space)
-    army = units.count_army(units.stack_at(table, owner, space))
-    if city is None or city.owner == seat:
-        return Target(space, owner, army, False, 0)
-    return Target(space, owner, army, "fortress" in city.buildings, city.size)
 
 
 def pick_group(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
@@ -517,76 +502,6 @@ def hand_over(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choi
     return [best]
 
 
-# In battle ------------------------------------------------------------------------------------------------------
-
-
-def lay_card(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
-    """The card that helps most, if the battle is worth it."""
-    fight = table.battle
-    decision = table.agenda[-1]
-    assert fight is not None
-    assert isinstance(decision, combat_cards.LayCard)
-    own = fight.strength(table, decision.side)
-    enemies = fight.strength(table, 1 - decision.side)
-    weight = CITY_FOUGHT_FOR if fight.size else FIELD
-    best = choices[-1]
-    most = 0.0
-    for choice in choices:
-        if choice[0] == "lay":
-            card = table.edition.actions[str(choice[1])]
-            worth = weight * _help(table.edition.combat[card.combat].effects, own, enemies)
-            worth -= 0.5 * prospects.UPPER_WORTH[card.upper]
-            if worth > most:
-                best, most = choice, worth
-    return [best]
-
-
-def _help(effects: dict[str, int], own: int, enemies: int) -> float:
-    """How much a combat card helps, in about half hits."""
-    if "retreat" in effects:
-        return 1.5 if enemies > own + 1 else -1.0
-    worth = 0.4 * effects.get("cv", 0) + 1.5 * effects.get("dice", 0) + 1.4 * effects.get("ignore", 0)
-    worth += 0.4 * enemies * (effects.get("cv_per_enemy", 0) - effects.get("enemy_cv_per_enemy", 0))
-    worth += 0.5 * effects.get("no_clash", 0) * min(2, enemies)
-    for effect, help_of_it in (("kill_on", 0.7), ("hit_on", 0.4), ("ignore_on", 0.4), ("cancel", 0.4)):
-        if effect in effects:
-            worth += help_of_it
-    return worth
-
-
-def lose(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
-    """The cheapest unit first."""
-    for word in CASUALTIES:
-        for choice in choices:
-            if str(choice[1]).startswith(word):
-                return [choice]
-    return choices[:1]
-
-
-def retreat(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
-    """Fight on as long as the attack is worth it; a fortress does not count any more."""
-    fight = table.battle
-    assert fight is not None
-    target = target_at(table, lens.seat, fight.space)
-    target.fortress = False
-    goes_on = lens.attack(table, target, fight.strength(table, ATTACKER)) > 0
-    return [choice for choice in choices if (choice[0] == "fight") == goes_on]
-
-
-def use_in_battle(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice]:
-    """Everything once, where both sides can hurt each other."""
-    fight = table.battle
-    decision = table.agenda[-1]
-    assert fight is not None
-    assert isinstance(decision, battle.UseInBattle)
-    side = fight.sides[decision.side]
-    if fight.strength(table, 0) and (fight.strength(table, 1) or fight.fortress):
-        for choice in choices:
-            if choice[0] == "use" and choice[1] not in side.lasting and choice[1] not in side.now:
-                return [choice]
-    return [choices[-1]]
-
-
 OF_A_TURN: dict[str, Habit] = {
     "advance": best_advances,
     "collect": best_harvests,
@@ -626,11 +541,11 @@ HABITS: dict[str, Habit] = {
     "CompleteNow": complete,
     "StatusObjectives": complete,
     "FirstPlayer": first_player,
-    "LayCard": lay_card,
-    "Lose": lose,
-    "Drown": lose,
-    "Retreat": retreat,
-    "UseInBattle": use_in_battle,
+    "LayCard": fighting.lay_card,
+    "Lose": fighting.lose,
+    "Drown": fighting.lose,
+    "Retreat": fighting.retreat,
+    "UseInBattle": fighting.use_in_battle,
 }
 """What is looked at when a question is asked, by its name; the best first."""
 

@@ -17,6 +17,8 @@ from annals.games.clash.events import NextEvent
 from annals.games.clash.faces import card_lines, doubts
 from annals.games.clash.happiness import RaiseMore
 from annals.games.clash.influence import Replace
+from annals.games.clash.recruiting import Recruit
+from annals.games.clash.stock import NOTHING
 from annals.games.clash.upper_halves import Celebrate
 from annals.games.clash.words import Words, refusal_text
 from annals.kernel import Chance
@@ -81,6 +83,8 @@ def test_words_of_a_choice():
     assert str(said) == "Advance to Storage (2 food): You can hold 7 food instead of 2."
     assert words.refs(0, ("construct", 0, "academy")) == ["space:0", "building:academy"]
     assert words.choice(0, ("trade", 1)) == Wording("Trade with Amber")
+    assert words.choice(0, ("use", "taxes")).cost == "1 mood token"
+    assert words.choice(0, ("use", "bartering")).cost == ""
 
 
 @pytest.mark.parametrize(
@@ -95,11 +99,13 @@ def test_words_of_a_choice():
         (Replace(0, 0), "unit", ""),
         (TakePerson(0, 1, "great_seer"), "take", "2 culture tokens"),
         (NextEvent(0), "bury", "1 culture token"),
+        (Recruit(0, 0, 1, False, (), NOTHING, (), ""), "leader", "1 mood token and 1 culture token"),
     ],
 )
 def test_the_price_is_that_of_the_question(decision: Decision, choice: str, cost: str):
     scene = clash(seats=3).city(0, 0, buildings=["academy"])
-    arguments = {"construct": (0, "temple"), "raise": (0,), "unit": ("infantry",)}.get(choice, ())
+    named = {"construct": (0, "temple"), "raise": (0,), "unit": ("infantry",), "leader": ("acamapichtli",)}
+    arguments = named.get(choice, ())
     scene.table.push(decision)
     assert Words(scene.table, 0).choice(0, (choice, *arguments)).cost == cost
 

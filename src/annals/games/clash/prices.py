@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from annals.games.clash import advances, constructing, influence, wonders
+from annals.games.clash.abilities import ABILITIES
+from annals.games.clash.actions import Act
 from annals.games.clash.event_texts import TakePerson, person_cost
 from annals.games.clash.losses import ONE_MOOD
 from annals.games.clash.recruiting import Recruit
@@ -29,8 +31,11 @@ def price_of(table: ClashTable, player: Player, choice: Choice) -> tuple[int, ..
         return constructing.price(table, player, int(choice[1]), str(choice[2]))
     if verb == "wonder":
         return wonders.price(table, player, str(choice[2]), False)
-    if verb == "unit" and isinstance(decision, Recruit):
-        return table.edition.units[str(choice[1])].cost
+    if verb in ("unit", "leader") and isinstance(decision, Recruit):
+        return table.edition.units["leader" if verb == "leader" else str(choice[1])].cost
+    if verb == "use" and isinstance(decision, Act):
+        cost = ABILITIES[str(choice[1])].cost
+        return cost if any(cost) else None
     if verb == "raise":
         if isinstance(decision, Celebrate):
             return ONE_MOOD if decision.again else NOTHING

@@ -28,7 +28,7 @@ MOST_TRIED = 6
 LEADING_RIVAL = 0.6
 """How much of the rivals' part the one who is ahead takes."""
 GRAIN = 0.45
-EVENT = 0.15
+EVENT = 0.12
 """What an event costs on the average."""
 
 RESTING = (

@@ -7,7 +7,6 @@ may know is looked at: its own hands, and how many cards the others have.
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from annals.games.clash import prospects, routes, scoring, units, ways
@@ -61,54 +60,56 @@ NAMES: Final = (
 
 ALL_TURNS: Final = 18.0
 """Turns of one player in a whole game."""
-LAST_ACTION: Final = 0.4
+LAST_ACTION: Final = 0.36
 """What a main action brings on the average in the last turn;"""
 EARLIER_ACTION: Final = 0.65
 """how much more in the turns before,"""
 TURNS_OF_LATE_ACTIONS: Final = 6.0
 """and in how many last turns that falls off."""
-FOUNDING: Final = 0.75
+FOUNDING: Final = 0.85
 """What the action costs that a settler still needs to found a city."""
 
-COLLECTING: Final[tuple[float, ...]] = (0.075, 0.05, 0.035, 0.025, 0.02, 0.015, 0.01)
+COLLECTING: Final[tuple[float, ...]] = (0.085, 0.057, 0.04, 0.03, 0.022, 0.017, 0.012)
 """What a space that is collected from is worth a turn in the best city, in the second best ..."""
-GROWTH: Final = 12.0
+GROWTH: Final = 10.0
 """What is collected early bears fruit: a harvest counts by the square of the turns to come, divided by this."""
 VARIETY: Final = 0.15
 """What a further kind of resource counts, in spaces."""
-NUMBER_OF_CITIES: Final[tuple[float, ...]] = (0.0, 0.0, 2.6, 5.0, 7.0, 8.6, 9.4, 10.0)
+NUMBER_OF_CITIES: Final[tuple[float, ...]] = (0.0, 0.0, 2.8, 5.0, 6.6, 7.7, 8.3, 8.7)
 """What so many cities are worth in a whole game, besides points and harvest: they let each other grow."""
+MOST_OF_CITIES: Final = 0.55
+TIME_FOR_CITIES: Final = 16.0
+"""How much of that at most, and with how many turns to come all of it."""
+PLAIN_CITY: Final = 0.6
+"""What one more city is worth in a whole game by itself;"""
+FULL_CITY: Final = 0.15
+"""and for each city that could grow only with more cities."""
 ROUTE: Final = 0.13
 MOST_TURNS_OF_A_ROUTE: Final = 6
-MOST_OF_CITIES: Final = 0.6
-TIME_FOR_CITIES: Final = 16.0
+"""What a trade route brings a turn, and for how many turns it is counted on."""
 PLACE_TO_BUILD: Final = 0.03
 MOST_PLACES: Final = 8
+"""What a place for a building is worth, and how many of them count."""
 MOOD_WORTH: Final = {HAPPY: 0.35, 0: 0.0, ANGRY: -0.3}
+"""What the mood of a city is worth besides its harvest."""
 
 LAND_REACH: Final = 4
 """How far ways over land are followed."""
-EARLY_GOODS: Final = 40.0
-"""Goods are worth twice as much with so many actions to come."""
-LATE_TOKENS: Final = 0.4
-EARLY_TOKENS: Final = 40.0
-"""Tokens are worth less and less: how much at the end, and with so many actions to come one more."""
-SETTLER_SHARE: Final = 0.8
+SETTLER_SHARE: Final = 0.62
 """How much of a city a settler counts that is on its way."""
-STEP: Final = 0.45
+STEP: Final = 0.4
 """What a space farther off costs a settler: a part of a move action."""
 LANDING: Final = 1.0
 SAILING: Final = 1.4
 BOARDING: Final = 2.0
 """How far off, in such steps, land is for a settler aboard next to it, aboard elsewhere, and on the quay."""
-LEADER: Final = 0.0
-"""What a leader is worth in a whole game, besides the unit;"""
 LEADER_TO_COME: Final = 0.1
-"""and each that is left to be recruited."""
-USUAL_SITE: Final = 0.7
-UNKNOWN_LAND: Final = 0.55
-"""How good a space to found a city in is expected where nobody has looked."""
-UNIT_WORTH: Final[tuple[float, ...]] = (0.0, 1.0, 0.6, 1.15, 1.15, 1.1)
+"""What each leader is worth in a whole game who is left to be recruited."""
+USUAL_SITE: Final = 0.8
+"""How good an ordinary space to found a city in is;"""
+UNKNOWN_LAND: Final = 0.48
+"""and one where nobody has looked."""
+UNIT_WORTH: Final[tuple[float, ...]] = (0.0, 0.7, 0.4, 0.8, 0.8, 0.75)
 """What a unit is worth by itself in a whole game, by kind; settlers are looked at closer."""
 USUAL_ARMY: Final = 8
 FURTHER_UNIT: Final = 0.5
@@ -118,25 +119,28 @@ TIME_TO_FIGHT: Final = 7.0
 PER_CITY_PIECE: Final = 0.9
 """What is at stake in a city for each piece of it, besides the city itself."""
 CITY_AT_STAKE: Final = 1.0
+"""What the city itself is worth;"""
 NUMBER_AT_STAKE: Final = 1.5
-"""What a city less means in a whole game."""
+"""and what a city less means in a whole game."""
+PRIZE_PIECE: Final = 2.1
+"""What each piece of a captured city brings, and takes from its owner."""
 NEAR: Final[tuple[float, ...]] = (0.0, 0.5, 0.35, 0.2)
 """How much of a battle that could be fought counts, by the distance to it."""
 RIVAL_COMES: Final[tuple[float, ...]] = (0.0, 0.55, 0.35, 0.2)
 """How likely an army that could attack does so, by its distance: it has three actions in a turn."""
-BARBARIANS_COME: Final[tuple[float, ...]] = (0.0, 0.14, 0.08, 0.0)
+BARBARIANS_COME: Final[tuple[float, ...]] = (0.0, 0.11, 0.06, 0.0)
+"""The same of barbarians."""
 CARDS_IN_BATTLE: Final = 1
 """What cards that nobody sees add to a combat value."""
-LOSS_OF_A_UNIT: Final = 0.28
+LOSS_OF_A_UNIT: Final = 0.24
+"""What it means that an attack costs a unit."""
 
-CITY_GROWS: Final = 0.5
-"""What it means that a wonder makes its city larger."""
-WONDER_SHARE: Final = 0.95
-"""How much of its points a wonder counts when everything for it is there."""
-WONDER_IN_HAND: Final = 0.35
-KNOWN: Final[tuple[float, ...]] = (0.4, 0.75, 1.0)
-"""How much it counts with none, one or both of the advances it takes."""
+OBJECTIVE: Final = 2.2
+"""What an objective brings that is completed."""
+WONDER_IN_HAND: Final = 0.2
+"""What a wonder card is worth while there is time, besides the plan to build it."""
 YIELDS: Final = {"plains": FOOD, "forest": WOOD, "mountain": ORE, "barren": FOOD}
+"""What is collected from a space; from barren land with Irrigation."""
 
 
 class Target:
@@ -178,13 +182,11 @@ class Lens:
         self._look_at_stock(player, actions, found)
         found[ADVANCES] = share * sum(prospects.ADVANCE_WORTH.get(advance, 0.0) for advance in player.advances)
         hostile = self.hostile(table)
-        self._look_at_cities(table, player, turns, hostile, found)
+        self._look_at_cities(table, player, actions, hostile, found)
         self._look_at_settlers(table, player, actions, hostile, found)
         found[ARMY], found[DANGER], found[TARGETS] = self.war(table, actions)
         self._look_at_cards(table, player, actions, found)
-        if player.leader:
-            found[LEADERS] = LEADER * share
-        found[LEADERS] += LEADER_TO_COME * share * len(player.leaders_left)
+        found[LEADERS] = LEADER_TO_COME * share * len(player.leaders_left)
         if not ended:
             found[ACTIONS] = self.action(table) * player.actions
         return found
@@ -252,22 +254,20 @@ class Lens:
     # Stocks -------------------------------------------------------------------------------------------------------
 
     def _look_at_stock(self, player: Player, actions: int, found: list[float]) -> None:
-        use = min(1.0, actions / prospects.TIME_TO_SPEND)
         total = 0.0
         for what in range(MOOD):
             total += stock_worth(what, player.stock[what])
-        sets = min(player.stock[FOOD], player.stock[WOOD], player.stock[ORE])
-        total += prospects.SET_OF_THREE * min(2, sets)
-        found[STOCK] = use * total * (1.0 + actions / EARLY_GOODS)
+        found[STOCK] = total * prospects.use_of_goods(player, actions)
         tokens = stock_worth(MOOD, player.stock[MOOD]) + stock_worth(CULTURE, player.stock[CULTURE])
-        found[TOKENS] = use * tokens * (LATE_TOKENS + actions / EARLY_TOKENS)
+        found[TOKENS] = tokens * prospects.use_of_tokens(actions)
 
     # Cities -------------------------------------------------------------------------------------------------------
 
     def _look_at_cities(
-        self, table: ClashTable, player: Player, turns: int, hostile: set[int], found: list[float]
+        self, table: ClashTable, player: Player, actions: int, hostile: set[int], found: list[float]
     ) -> None:
         """Harvest, number and room to grow."""
+        turns = prospects.turns_to_come(table, self.seat)
         incomes: list[float] = []
         places = 0
         moods = 0.0
@@ -289,7 +289,8 @@ class Lens:
             found[ECONOMY] += growing * income * COLLECTING[min(place, len(COLLECTING) - 1)]
         number = min(len(own), len(NUMBER_OF_CITIES) - 1)
         found[CITIES] = NUMBER_OF_CITIES[number] * self.time_for_cities(table)
-        found[ROOM] = PLACE_TO_BUILD * min(places, MOST_PLACES, turns)
+        ready = min(prospects.sets_of_three(player), places, actions)
+        found[ROOM] = PLACE_TO_BUILD * min(places, MOST_PLACES, turns) + prospects.SET_OF_THREE * ready
 
     def trade(self, table: ClashTable, turns: int) -> float:
         """What the routes bring that could be formed now; units and cities do not stay where they are for ever."""
@@ -364,8 +365,13 @@ class Lens:
         """What one city more is worth, beside so many, in an ordinary space; 0 if there cannot be one."""
         if number + player.lost_pieces.get("settlement", 0) >= table.edition.settlements or actions < 1:
             return 0.0
+        full = 0
+        for city in table.cities.values():
+            if city.owner == self.seat and city.size >= number:
+                full += 1
+        room = FULL_CITY * full * min(1.0, actions / 9.0)
         further = NUMBER_OF_CITIES[min(number + 1, 7)] - NUMBER_OF_CITIES[min(number, 7)]
-        return 1.0 + self.time_for_cities(table) * (further + 0.7)
+        return 1.0 + room + self.time_for_cities(table) * (further + PLAIN_CITY)
 
     def time_for_cities(self, table: ClashTable) -> float:
         """How much of what cities let each other become can still come true."""
@@ -567,7 +573,7 @@ class Lens:
         gain = self.city_gain(table, me, self.city_count(table), 1)
         if target.owner == BARBARIANS:
             return gain + 0.3 * target.size
-        return gain + 1.5 * target.size
+        return gain + PRIZE_PIECE * target.size
 
     # Cards --------------------------------------------------------------------------------------------------------
 
@@ -584,12 +590,8 @@ class Lens:
         for place, worth in enumerate(uppers):
             found[HAND] += use * worth * (1.0 if place < 3 else 0.6)
         for card in player.objective_hand:
-            found[OBJECTIVES] += 2.0 * self._of_objective(table, player, card, actions)
-        nearest = 0.0
-        for card in player.wonder_hand:
-            found[WONDERS] += WONDER_IN_HAND * use
-            nearest = max(nearest, self.of_wonder(table, player, card, actions))
-        found[WONDERS] += nearest
+            found[OBJECTIVES] += OBJECTIVE * self._of_objective(table, player, card, actions)
+        found[WONDERS] = WONDER_IN_HAND * use * len(player.wonder_hand) + self.plan_of_wonder(table, player, actions)
 
     def _of_objective(self, table: ClashTable, player: Player, card: str, actions: int) -> float:
         """The better chance of its two halves, and a little for the other."""
@@ -598,27 +600,9 @@ class Lens:
         lower = prospects.chance_of(table, player, table.edition.objectives[design.lower], actions)
         return max(upper, lower) + 0.15 * min(upper, lower) * (1.0 - max(upper, lower))
 
-    def of_wonder(self, table: ClashTable, player: Player, card: str, actions: int) -> float:
-        """What is held for a wonder is worth more than for anything else, the more the nearer it is."""
-        design = table.edition.wonders[card]
-        known = ("engineering" in player.abilities) + (design.advance in player.advances)
-        tokens = design.cost[CULTURE]
-        goods = sum(design.cost) - tokens
-        spare = player.stock[GOLD]
-        missing = 0
-        progress = 0.0
-        otherwise = 0.0
-        for what, price in enumerate(design.cost):
-            held = player.stock[what]
-            matched = min(held, price)
-            otherwise += stock_worth(what, held) - stock_worth(what, held - matched)
-            if what < GOLD and matched < price:
-                gold = min(spare, price - matched)
-                spare -= gold
-                matched += gold
-            progress += matched / (2.0 * (tokens if what == CULTURE else goods))
-            missing += price - matched
-        if (2 - known) + missing / 3.0 + 1 > actions:
-            return 0.0
-        hope = WONDER_SHARE * (design.vp + CITY_GROWS) * progress * sqrt(progress)
-        return max(0.0, hope - otherwise) * KNOWN[known]
+    def plan_of_wonder(self, table: ClashTable, player: Player, actions: int) -> float:
+        """What the wonder in hand is worth that is nearest to being built."""
+        nearest = 0.0
+        for card in player.wonder_hand:
+            nearest = max(nearest, prospects.plan_of_wonder(table, player, card, actions, self.action(table)))
+        return nearest

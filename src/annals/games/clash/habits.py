@@ -34,10 +34,14 @@ if TYPE_CHECKING:
 Habit = Callable[[Lens, "ClashTable", list[Choice]], list[Choice]]
 """Which of the choices are worth a look; often one."""
 
-TOKEN = 0.18
+TOKEN = 0.21
 """What a culture token is worth that influence takes,"""
 TOKEN_FOR_WONDER = 0.34
-"""and to those who need it for a wonder."""
+"""and to those who need it for a wonder,"""
+MOST_FOR_WONDER = 5
+"""which takes at most so many."""
+INFLUENCED = 0.7
+"""How much of what influence may bring counts."""
 EXPLORING = 0.3
 """What seeing a new region is worth."""
 ROAD = 0.3
@@ -169,8 +173,10 @@ def saddest(lens: Lens, table: ClashTable, choices: list[Choice]) -> list[Choice
 def token_price(lens: Lens, table: ClashTable) -> float:
     """What a culture token is worth: more to those who save for a wonder."""
     player = table.players[lens.seat]
-    saves = lens.sees_hand and player.wonder_hand and "engineering" in player.abilities
-    return TOKEN_FOR_WONDER if saves else TOKEN
+    if not lens.sees_hand or not player.wonder_hand or player.stock[CULTURE] > MOST_FOR_WONDER:
+        return TOKEN
+    left = prospects.actions_to_come(table, player)
+    return TOKEN_FOR_WONDER if lens.plan_of_wonder(table, player, left) > 0 else TOKEN
 
 
 def influence_worth(lens: Lens, table: ClashTable, choice: Choice) -> float:
@@ -180,7 +186,7 @@ def influence_worth(lens: Lens, table: ClashTable, choice: Choice) -> float:
     source, target = int(choice[1]), int(choice[2])
     spent = influence.tokens_for_range(table, player, source, target)
     spare = player.stock[CULTURE] - spent if influence.can_boost(table, source, target) else 0
-    prize = _prize(table, target, str(choice[3]))
+    prize = INFLUENCED * _prize(table, target, str(choice[3]))
     needed = influence.number_needed(table, player)
     total = 0.0
     for number, _ in table.edition.die:

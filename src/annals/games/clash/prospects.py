@@ -43,24 +43,56 @@ def actions_to_come(table: ClashTable, player: Player) -> int:
 # Stocks -------------------------------------------------------------------------------------------------------------
 
 STOCK_WORTH: Final[dict[int, tuple[float, ...]]] = {
-    FOOD: (0.0, 0.17, 0.34, 0.48, 0.61, 0.71, 0.79, 0.85),
-    WOOD: (0.0, 0.15, 0.28, 0.38, 0.46, 0.52, 0.56, 0.59),
-    ORE: (0.0, 0.15, 0.28, 0.38, 0.46, 0.52, 0.56, 0.59),
-    IDEAS: (0.0, 0.15, 0.30, 0.43, 0.55, 0.66, 0.75, 0.82),
-    GOLD: (0.0, 0.20, 0.39, 0.56, 0.72, 0.86, 0.98, 1.08),
+    FOOD: (0.0, 0.21, 0.43, 0.6, 0.76, 0.89, 0.99, 1.06),
+    WOOD: (0.0, 0.13, 0.24, 0.32, 0.39, 0.44, 0.48, 0.5),
+    ORE: (0.0, 0.14, 0.25, 0.34, 0.41, 0.47, 0.5, 0.53),
+    IDEAS: (0.0, 0.13, 0.26, 0.38, 0.49, 0.58, 0.66, 0.72),
+    GOLD: (0.0, 0.24, 0.47, 0.68, 0.88, 1.04, 1.19, 1.31),
     MOOD: (0.0, 0.17, 0.33, 0.48, 0.61, 0.72, 0.81, 0.88, 0.93, 0.97, 1.0),
     CULTURE: (0.0, 0.20, 0.40, 0.59, 0.77, 0.94, 1.06, 1.15, 1.22, 1.27, 1.30),
 }
 """What so many of each are worth together while there is time to use them."""
 TIME_TO_SPEND: Final = 8.0
 """Main actions it takes to use what is held; with fewer to come it counts for less."""
-SET_OF_THREE: Final = 0.12
-"""What a food, a wood and an ore are worth more together, for a building."""
+SPENT_EACH: Final = 1.2
+"""Goods that can be spent with every action; what lies there beyond that counts for less."""
+EARLY_GOODS: Final = 40.0
+"""Goods are worth twice as much with so many actions to come."""
+LATE_TOKENS: Final = 0.4
+EARLY_TOKENS: Final = 46.0
+"""Tokens are worth less and less: how much at the end, and with so many actions to come one more."""
+SET_OF_THREE: Final = 0.15
+"""What a food, a wood and an ore are worth more together, for a building that has a place."""
+MOST_SETS: Final = 4
 
 
 def stock_worth(what: int, amount: int) -> float:
     worth = STOCK_WORTH[what]
     return worth[min(amount, len(worth) - 1)]
+
+
+def use_of_goods(player: Player, actions: int) -> float:
+    """How much of what goods are worth can come true with so many actions."""
+    goods = sum(player.stock[:MOOD])
+    use = min(1.0, actions / TIME_TO_SPEND, SPENT_EACH * actions / max(1, goods))
+    return use * (1.0 + actions / EARLY_GOODS)
+
+
+def use_of_tokens(actions: int) -> float:
+    """The same of tokens."""
+    return min(1.0, actions / TIME_TO_SPEND) * (LATE_TOKENS + actions / EARLY_TOKENS)
+
+
+def sets_of_three(player: Player) -> int:
+    """How many buildings could be paid for, gold standing for what is missing."""
+    held = player.stock
+    sets = gold = 0
+    while sets < MOST_SETS:
+        gold += (held[FOOD] <= sets) + (held[WOOD] <= sets) + (held[ORE] <= sets)
+        if gold > held[GOLD]:
+            break
+        sets += 1
+    return sets
 
 
 def one_more(player: Player, what: int, limit: int, extra: int = 0) -> float:
@@ -73,50 +105,50 @@ def one_more(player: Player, what: int, limit: int, extra: int = 0) -> float:
 
 ADVANCE_WORTH: Final[dict[str, float]] = {
     "storage": 1.2,
-    "irrigation": 0.7,
+    "irrigation": 0.8,
     "husbandry": 0.8,
-    "engineering": 0.9,
+    "engineering": 0.5,
     "sanitation": 0.4,
     "roads": 0.4,
-    "fishing": 0.8,
-    "navigation": 0.1,
+    "fishing": 0.6,
+    "navigation": 0.25,
     "warships": 0.1,
-    "cartography": 0.1,
-    "writing": 1.2,
-    "public_education": 0.8,
+    "cartography": 0.25,
+    "writing": 1.4,
+    "public_education": 1.0,
     "free_education": 0.3,
     "philosophy": 0.7,
     "tactics": 1.3,
     "siegecraft": 0.2,
     "steel_weapons": 0.4,
     "draft": 0.6,
-    "myths": 1.0,
-    "rituals": 0.6,
-    "priesthood": 0.8,
+    "myths": 0.6,
+    "rituals": 0.7,
+    "priesthood": 1.25,
     "state_religion": 0.4,
     "bartering": 0.8,
     "trade_routes": 0.5,
     "taxes": 1.2,
     "currency": 0.3,
     "arts": 1.0,
-    "sports": 0.4,
-    "monuments": 0.6,
+    "sports": 0.25,
+    "monuments": 0.2,
     "theaters": 0.3,
     "math": 0.9,
     "astronomy": 0.3,
-    "medicine": 0.4,
+    "medicine": 0.5,
     "metallurgy": 0.3,
     "voting": 0.6,
-    "separation_of_power": 0.2,
+    "separation_of_power": 0.35,
     "civil_liberties": 0.7,
     "free_economy": 1.2,
-    "nationalism": 0.4,
+    "nationalism": 0.2,
     "totalitarianism": 0.2,
     "absolute_power": 1.2,
     "forced_labor": 0.3,
     "dogma": 0.3,
     "devotion": 0.2,
-    "conversion": 0.5,
+    "conversion": 0.4,
     "fanaticism": 0.3,
 }
 """What an advance is good for in a whole game, besides its half point, its token and what shows in the cities."""
@@ -151,6 +183,53 @@ UNKNOWN_ACTION_CARD: Final = 0.38
 UNKNOWN_OBJECTIVE: Final = 0.7
 UNKNOWN_WONDER: Final = 0.6
 GREAT_PERSON: Final = 0.6
+
+# Wonders ------------------------------------------------------------------------------------------------------------
+
+PER_GOOD: Final = 0.28
+PER_TOKEN: Final = 0.27
+PER_ADVANCE: Final = 0.3
+"""What a good, a culture token and an advance cost that a wonder still takes,"""
+WONDER_ACTION: Final = 2.0
+"""and the action at last, in usual ones."""
+A_COLLECT: Final = 2.5
+"""Goods that a collect brings."""
+TOKENS_EACH: Final = 2.0
+"""Tokens that an action brings, besides the one that comes with an advance."""
+TIME_TO_SPARE: Final = 6.0
+"""A plan counts in full with so many actions more than it takes."""
+
+
+def plan_of_wonder(table: ClashTable, player: Player, card: str, actions: int, action: float) -> float:
+    """What a wonder in hand is worth: its points, less what it still takes and what is held for it. `action` is what a
+    main action brings."""
+    design = table.edition.wonders[card]
+    unknown = ("engineering" not in player.abilities) + (design.advance not in player.advances)
+    gold = player.stock[GOLD]
+    goods = tokens = 0
+    held_goods = held_tokens = 0.0
+    for what, price in enumerate(design.cost):
+        held = player.stock[what]
+        matched = min(held, price)
+        worth = stock_worth(what, held) - stock_worth(what, held - matched)
+        if what == CULTURE:
+            tokens = price - matched
+            held_tokens = worth
+        else:
+            instead = min(gold, price - matched)
+            gold -= instead
+            goods += price - matched - instead
+            held_goods += worth
+    held_goods += stock_worth(GOLD, player.stock[GOLD]) - stock_worth(GOLD, gold)
+    needed = 1.0 + unknown + goods / A_COLLECT + max(0, tokens - unknown) / TOKENS_EACH
+    if needed > actions:
+        return 0.0
+    gain = design.vp - WONDER_ACTION * action
+    gain -= PER_GOOD * goods + PER_TOKEN * tokens + PER_ADVANCE * unknown
+    gain -= held_goods * use_of_goods(player, actions) + held_tokens * use_of_tokens(actions)
+    certain = 1.0 if needed <= 1.0 else min(1.0, (actions - needed + 1.0) / TIME_TO_SPARE)
+    return max(0.0, gain) * certain
+
 
 # Battles ------------------------------------------------------------------------------------------------------------
 
@@ -238,7 +317,7 @@ def _fight(attackers: int, defenders: int, edge: int, guard: int, fortress: bool
 
 HOLDS: Final = 0.9
 """How surely an objective that is met now can still be completed in the status phase."""
-FALLS_OFF: Final = 0.22
+FALLS_OFF: Final = 0.31
 """How fast the chance falls with every main action that is missing."""
 
 AT_ONCE: Final[dict[str, float]] = {

@@ -84,7 +84,7 @@ PLAIN_CITY: Final = 0.6
 """What one more city is worth in a whole game by itself;"""
 FULL_CITY: Final = 0.15
 """and for each city that could grow only with more cities."""
-ROUTE: Final = 0.13
+ROUTE: Final = 0.16
 MOST_TURNS_OF_A_ROUTE: Final = 6
 """What a trade route brings a turn, and for how many turns it is counted on."""
 PLACE_TO_BUILD: Final = 0.03
@@ -97,7 +97,7 @@ LAND_REACH: Final = 4
 """How far ways over land are followed."""
 SETTLER_SHARE: Final = 0.62
 """How much of a city a settler counts that is on its way."""
-STEP: Final = 0.4
+STEP: Final = 0.36
 """What a space farther off costs a settler: a part of a move action."""
 LANDING: Final = 1.0
 SAILING: Final = 1.4
@@ -107,12 +107,12 @@ LEADER_TO_COME: Final = 0.1
 """What each leader is worth in a whole game who is left to be recruited."""
 USUAL_SITE: Final = 0.8
 """How good an ordinary space to found a city in is;"""
-UNKNOWN_LAND: Final = 0.48
+UNKNOWN_LAND: Final = 0.43
 """and one where nobody has looked."""
 UNIT_WORTH: Final[tuple[float, ...]] = (0.0, 0.7, 0.4, 0.8, 0.8, 0.75)
 """What a unit is worth by itself in a whole game, by kind; settlers are looked at closer."""
 USUAL_ARMY: Final = 8
-FURTHER_UNIT: Final = 0.5
+FURTHER_UNIT: Final = 0.4
 """How much of that the units beyond a usual army are worth."""
 TIME_TO_FIGHT: Final = 7.0
 """Turns it takes to make use of an army; with fewer to come it counts for less."""
@@ -122,7 +122,7 @@ CITY_AT_STAKE: Final = 1.0
 """What the city itself is worth;"""
 NUMBER_AT_STAKE: Final = 1.5
 """and what a city less means in a whole game."""
-PRIZE_PIECE: Final = 2.1
+PRIZE_PIECE: Final = 2.3
 """What each piece of a captured city brings, and takes from its owner."""
 NEAR: Final[tuple[float, ...]] = (0.0, 0.5, 0.35, 0.2)
 """How much of a battle that could be fought counts, by the distance to it."""
@@ -137,7 +137,7 @@ LOSS_OF_A_UNIT: Final = 0.24
 
 OBJECTIVE: Final = 2.2
 """What an objective brings that is completed."""
-WONDER_IN_HAND: Final = 0.2
+WONDER_IN_HAND: Final = 0.15
 """What a wonder card is worth while there is time, besides the plan to build it."""
 YIELDS: Final = {"plains": FOOD, "forest": WOOD, "mountain": ORE, "barren": FOOD}
 """What is collected from a space; from barren land with Irrigation."""

@@ -40,11 +40,11 @@ TOKEN_FOR_WONDER = 0.34
 """and to those who need it for a wonder,"""
 MOST_FOR_WONDER = 5
 """which takes at most so many."""
-INFLUENCED = 0.7
+INFLUENCED = 0.62
 """How much of what influence may bring counts."""
 EXPLORING = 0.3
 """What seeing a new region is worth."""
-ROAD = 0.3
+ROAD = 0.36
 """What the way by road costs."""
 MOST_ADVANCES = 6
 MOST_CITIES = 3

@@ -54,7 +54,7 @@ STOCK_WORTH: Final[dict[int, tuple[float, ...]]] = {
 """What so many of each are worth together while there is time to use them."""
 TIME_TO_SPEND: Final = 8.0
 """Main actions it takes to use what is held; with fewer to come it counts for less."""
-SPENT_EACH: Final = 1.2
+SPENT_EACH: Final = 1.0
 """Goods that can be spent with every action; what lies there beyond that counts for less."""
 EARLY_GOODS: Final = 40.0
 """Goods are worth twice as much with so many actions to come."""
@@ -186,7 +186,7 @@ GREAT_PERSON: Final = 0.6
 
 # Wonders ------------------------------------------------------------------------------------------------------------
 
-PER_GOOD: Final = 0.28
+PER_GOOD: Final = 0.3
 PER_TOKEN: Final = 0.27
 PER_ADVANCE: Final = 0.3
 """What a good, a culture token and an advance cost that a wonder still takes,"""

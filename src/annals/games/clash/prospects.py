@@ -44,8 +44,8 @@ def actions_to_come(table: ClashTable, player: Player) -> int:
 
 STOCK_WORTH: Final[dict[int, tuple[float, ...]]] = {
     FOOD: (0.0, 0.21, 0.43, 0.6, 0.76, 0.89, 0.99, 1.06),
-    WOOD: (0.0, 0.13, 0.24, 0.32, 0.39, 0.44, 0.48, 0.5),
-    ORE: (0.0, 0.14, 0.25, 0.34, 0.41, 0.47, 0.5, 0.53),
+    WOOD: (0.0, 0.11, 0.21, 0.28, 0.34, 0.39, 0.42, 0.44),
+    ORE: (0.0, 0.15, 0.28, 0.37, 0.45, 0.52, 0.55, 0.58),
     IDEAS: (0.0, 0.13, 0.26, 0.38, 0.49, 0.58, 0.66, 0.72),
     GOLD: (0.0, 0.24, 0.47, 0.68, 0.88, 1.04, 1.19, 1.31),
     MOOD: (0.0, 0.17, 0.33, 0.48, 0.61, 0.72, 0.81, 0.88, 0.93, 0.97, 1.0),
@@ -104,10 +104,10 @@ def one_more(player: Player, what: int, limit: int, extra: int = 0) -> float:
 # Advances -----------------------------------------------------------------------------------------------------------
 
 ADVANCE_WORTH: Final[dict[str, float]] = {
-    "storage": 1.2,
+    "storage": 1.35,
     "irrigation": 0.8,
     "husbandry": 0.8,
-    "engineering": 0.5,
+    "engineering": 0.35,
     "sanitation": 0.4,
     "roads": 0.4,
     "fishing": 0.6,
@@ -115,17 +115,17 @@ ADVANCE_WORTH: Final[dict[str, float]] = {
     "warships": 0.1,
     "cartography": 0.25,
     "writing": 1.4,
-    "public_education": 1.0,
+    "public_education": 1.2,
     "free_education": 0.3,
     "philosophy": 0.7,
     "tactics": 1.3,
     "siegecraft": 0.2,
     "steel_weapons": 0.4,
-    "draft": 0.6,
+    "draft": 0.75,
     "myths": 0.6,
     "rituals": 0.7,
     "priesthood": 1.25,
-    "state_religion": 0.4,
+    "state_religion": 0.25,
     "bartering": 0.8,
     "trade_routes": 0.5,
     "taxes": 1.2,
@@ -142,7 +142,7 @@ ADVANCE_WORTH: Final[dict[str, float]] = {
     "separation_of_power": 0.35,
     "civil_liberties": 0.7,
     "free_economy": 1.2,
-    "nationalism": 0.2,
+    "nationalism": 0.35,
     "totalitarianism": 0.2,
     "absolute_power": 1.2,
     "forced_labor": 0.3,
@@ -175,7 +175,7 @@ UPPER_WORTH: Final[dict[str, float]] = {
     "tech_synergy": 0.5,
     "teach_us_now": 0.25,
     "militia": 0.3,
-    "tech_exchange": 0.5,
+    "tech_exchange": 0.4,
     "idea_synergy": 0.5,
 }
 """What an action card in hand is worth; less than what playing it brings, so that it is played when it fits."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from tests.games.clash.scene import clash, new_game
+from tests.players.playing import play_out
 from tests.players.test_search import steady
 
 from annals.games.clash.table import ClashTable
-from annals.kernel import Chance, Table
+from annals.kernel import Chance
 from annals.players import PLAYERS, ask
 from annals.players.ladder import LADDER
 from annals.players.search import SearchPlayer
@@ -61,20 +62,9 @@ def test_an_open_city_is_taken():
     assert ask(PLAYERS["able"], scene.table, 0, Chance(1)) == ("move",)
 
 
-def result(names: list[str], seed: int) -> tuple[float, ...]:
-    table: Table = start(len(names), seed)
-    table.story = None
-    chances = [Chance(seed + seat) for seat in range(len(names))]
-    while table.asked():
-        seat = table.asked()[0]
-        table.choose(seat, ask(PLAYERS[names[seat]], table, seat, chances[seat]))
-    assert table.violations() == []
-    ended = table.result()
-    assert ended is not None
-    return ended.scores
-
-
 def test_able_beats_chance():
     for seed, names in ((1, ["able", "random"]), (2, ["random", "able"]), (3, ["random", "able", "random", "random"])):
-        scores = result(names, seed)
+        table = start(len(names), seed)
+        table.story = None
+        scores = play_out(table, names, seed)
         assert max(scores) == scores[names.index("able")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tta.scene import tta
 from tests.games.tta.test_words import DECISIONS, QUESTIONS, busy_table
+from tests.players.playing import play_out
 from tests.players.test_search import steady
 
 from annals import players
@@ -19,11 +20,7 @@ from annals.players.search import SearchPlayer
 def play(names: list[str], seed: int, story: bool = False) -> TtaTable:
     table = GAME.start(GAME.setup(seats=len(names), seed=seed), story)
     assert isinstance(table, TtaTable)
-    chances = [Chance(seed + seat) for seat in range(len(names))]
-    while table.asked():
-        seat = table.asked()[0]
-        table.choose(seat, ask(players.find(names[seat]), table, seat, chances[seat]))
-    assert table.violations() == []
+    play_out(table, names, seed)
     return table
 
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 from tests.games.tta.scene import tta
+from tests.players.playing import play_out
 
-from annals import players
 from annals.games.tta import GAME, TtaTable
 from annals.games.tta.evaluation import outlook
 from annals.games.tta.features import Lens
 from annals.games.tta.prospects import flow, spoils, turns_left
 from annals.games.tta.weighting import NAMES, WEIGHTS, Weighting
-from annals.kernel import Chance, Choice, Table
+from annals.kernel import Chance, Choice
 from annals.players import PLAYERS, ask
 from annals.players.ladder import LADDER
 from annals.players.search import Level, Search, SearchPlayer
@@ -229,19 +229,7 @@ def test_a_finished_game_is_worth_its_margin():
 # Whole games --------------------------------------------------------------------------------------------------------
 
 
-def result(names: list[str], seed: int) -> tuple[float, ...]:
-    table: Table = start(len(names), seed)
-    chances = [Chance(seed + seat) for seat in range(len(names))]
-    while table.asked():
-        seat = table.asked()[0]
-        table.choose(seat, ask(players.find(names[seat]), table, seat, chances[seat]))
-    assert table.violations() == []
-    ended = table.result()
-    assert ended is not None
-    return ended.scores
-
-
 def test_able_beats_chance():
     for seed, names in ((1, ["able", "random"]), (2, ["random", "able"]), (3, ["random", "able", "random", "random"])):
-        scores = result(names, seed)
+        scores = play_out(start(len(names), seed), names, seed)
         assert max(scores) == scores[names.index("able")] > 80

@@ -76,7 +76,7 @@ def test_a_ship_that_fought_stays_for_the_turn(attacks):
     units.set_stack(scene.table, 1, 17, ())
     scene.refused("group 17 1ship.!", "moved_already")
     scene.choose("stop", "move")
-    scene.refused("group 17 1ship!", "tired")
+    scene.refused("group 17 1ship!", "tired", "CLA-SHIP-6")
 
 
 @rule("CLA-SHIP-7")

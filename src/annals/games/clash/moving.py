@@ -215,7 +215,7 @@ class MoveUnits(Alone):
         if group.marks & MOVED:
             return refusals.MOVED_ALREADY
         if group.marks & STOPPED:
-            return refusals.TIRED
+            return refusals.SHIP_TIRED if "ship" in code else refusals.TIRED
         return refusals.NOWHERE_TO_SAIL if "ship" in code else refusals.NOWHERE_TO_GO
 
     def offered(self, table: ClashTable, first: bool) -> list[Choice]:

@@ -100,6 +100,7 @@ MOVE_FIRST: Final = Refusal("move_first", "Move at least one group.", "CLA-MOVE-
 NO_SUCH_GROUP: Final = Refusal("no_such_group", "There are no such units of yours in this space.", "CLA-MOVE-2")
 MOVED_ALREADY: Final = Refusal("moved_already", "A unit moves once in a move action.", "CLA-MOVE-5")
 NO_TACTICS: Final = Refusal("no_tactics", "Army units cannot be moved before you have Tactics.", "CLA-LAND-3")
+SHIP_TIRED: Final = Refusal("tired", "A ship that fought cannot be moved again this turn.", "CLA-SHIP-6")
 TIRED: Final = Refusal("tired", "After a mountain or a battle a unit cannot be moved again this turn.", "CLA-LAND-8")
 NOT_THESE: Final = Refusal("not_these", "These units are not the ones that may move now.", "CLA-MOVE-1")
 NOWHERE_TO_GO: Final = Refusal("nowhere_to_go", "There is no space this group could move to.", "CLA-LAND-1")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from annals.games.clash import combat_cards, payment, ways
 from annals.games.clash.city import HAPPY
 from annals.games.clash.payment import ANY_RESOURCE, Amounts, Swap
+from annals.games.clash.sides import ATTACKER, DEFENDER
 from annals.games.clash.stock import NOTHING
 from annals.games.clash.units import BARBARIANS, CAVALRY, ELEPHANT, LEADER, PIRATES, SETTLER, count, stack_at
 
@@ -105,7 +106,7 @@ def _holds_at_sea(table: ClashTable, battle: Battle, side: int, when: str) -> bo
     if when == "attacking_coastal_city_or_pirates":
         if battle.naval:
             return other == PIRATES
-        return side == 0 and battle.city(table) is not None and ways.next_to_sea(table, battle.space)
+        return side == ATTACKER and battle.city(table) is not None and ways.next_to_sea(table, battle.space)
     if when == "naval_or_round_one_against_warships":
         against_warships = other < table.seats and "warships" in table.players[other].abilities
         return battle.naval and (battle.round == 1 or not against_warships)
@@ -117,15 +118,15 @@ def _holds_in_city(table: ClashTable, battle: Battle, side: int, when: str) -> b
     if city is None:
         return False
     if when == "attacking_city_with_temple":
-        return side == 0 and "temple" in city.buildings
+        return side == ATTACKER and "temple" in city.buildings
     if when == "round_one_attacking_city":
-        return side == 0 and battle.round == 1
+        return side == ATTACKER and battle.round == 1
     if when == "defending_city":
-        return side == 1
+        return side == DEFENDER
     if when == "defending_fortress_near_leader":
         leader = table.leader_space(battle.sides[side].owner)
-        return side == 1 and battle.fortress and leader >= 0 and table.layout.apart[leader][battle.space] <= 2
-    return side == 1 and battle.round == 1 and city.buildings.get("obelisk") == battle.sides[1].owner
+        return side == DEFENDER and battle.fortress and leader >= 0 and table.layout.apart[leader][battle.space] <= 2
+    return side == DEFENDER and battle.round == 1 and city.buildings.get("obelisk") == battle.sides[1].owner
 
 
 def _holds_here(table: ClashTable, seat: int, space: int, when: str) -> bool:
@@ -143,9 +144,9 @@ def _holds_against(table: ClashTable, battle: Battle, side: int, when: str) -> b
     """Conditions about the opponent, the numbers on both sides, and the round."""
     own, other = battle.sides[side], battle.sides[1 - side]
     if when == "disembarking":
-        return side == 0 and battle.landed
+        return side == ATTACKER and battle.landed
     if when == "defending":
-        return side == 1
+        return side == DEFENDER
     if when == "against_barbarians":
         return other.owner == BARBARIANS
     if when == "with_as_many_units":
@@ -233,7 +234,7 @@ def value_parts(table: ClashTable, battle: Battle, side: int) -> list[Part]:
     if city is not None and battle.round == 1:
         if "temple" in city.buildings and _has(table, battle, side, "fanaticism"):
             parts.append(("fanaticism", 2))
-        if side == 0 and city.mood == HAPPY and "great_wall" in _wonders(table, battle, 1):
+        if side == ATTACKER and city.mood == HAPPY and "great_wall" in _wonders(table, battle, 1):
             parts.append(("great_wall", -2))
     enemies = battle.strength(table, 1 - side)
     card = combat_cards.half(table, battle, side)
@@ -281,7 +282,11 @@ def ignored(table: ClashTable, battle: Battle, side: int) -> list[Part]:
     parts: list[Part] = []
     if fortress_counts(table, battle, side) and "siegecraft_hit" not in battle.sides[0].lasting:
         parts.append(("fortress", 1))
-    if battle.round == 1 and (battle.naval or (side == 0 and battle.landed)) and _has(table, battle, side, "warships"):
+    if (
+        battle.round == 1
+        and (battle.naval or (side == ATTACKER and battle.landed))
+        and _has(table, battle, side, "warships")
+    ):
         parts.append(("warships", 1))
     parts += [
         (power.id, power.ignore)
@@ -301,7 +306,7 @@ def ignored(table: ClashTable, battle: Battle, side: int) -> list[Part]:
 
 def fortress_counts(table: ClashTable, battle: Battle, side: int) -> bool:
     """The fortress helps the defender of its city in the first round (CLA-BLD-FORTRESS-2, 3)."""
-    return side == 1 and battle.round == 1 and battle.fortress
+    return side == DEFENDER and battle.round == 1 and battle.fortress
 
 
 # What can be used or paid for ------------------------------------------------------------------------------------
@@ -345,12 +350,12 @@ def _before_battle(table: ClashTable, battle: Battle, side: int, player: Player)
     found: list[Offer] = []
     if not battle.naval and "steel_weapons" in player.abilities and "steel_weapons" not in own.lasting:
         found.append(("steel_weapons", (0, 0, 1, 0, 0, 0, 0)))
-    if side == 0 and battle.fortress and "siegecraft" in player.abilities:
+    if side == ATTACKER and battle.fortress and "siegecraft" in player.abilities:
         if "siegecraft_die" not in own.lasting:
             found.append(("siegecraft_die", (0, 2, 0, 0, 0, 0, 0)))
         if "siegecraft_hit" not in own.lasting:
             found.append(("siegecraft_hit", (0, 0, 2, 0, 0, 0, 0)))
-    if side == 0 and battle.city(table) is not None and standing(table, "trojan_horse"):
+    if side == ATTACKER and battle.city(table) is not None and standing(table, "trojan_horse"):
         found.append(("trojan_horse", (0, 1, 0, 0, 0, 0, 1)))
     found += [
         (power.id, power.cost)
@@ -370,7 +375,7 @@ def _before_roll(table: ClashTable, battle: Battle, side: int) -> list[Offer]:
             continue
         if own.now.count(power.id) < (power.limit if power.per == "payment" else 1):
             found.append((power.id, power.cost))
-    defends_city = side == 1 and battle.city(table) is not None
+    defends_city = side == DEFENDER and battle.city(table) is not None
     if defends_city and "protector" not in own.lasting and leader_fights(table, battle, side, "protector"):
         found.append(("protector", (0, 0, 0, 0, 0, 0, 1)))
     against = combat_cards.half(table, battle, 1 - side)
@@ -403,7 +408,7 @@ def bars_card(table: ClashTable, battle: Battle, side: int) -> str:
     """What keeps this side from playing a combat card in this round; empty if nothing does."""
     if has_mighty_army(table, battle, side):
         return "mighty_army"
-    if side == 1 and battle.round == 1 and "trojan_horse" in battle.sides[0].lasting:
+    if side == DEFENDER and battle.round == 1 and "trojan_horse" in battle.sides[0].lasting:
         return "trojan_horse"
     for power in powers(table, battle, 1 - side):
         if power.bars_card and in_force(table, battle, 1 - side, power):
@@ -469,5 +474,5 @@ def refuges(table: ClashTable, battle: Battle, side: int) -> list[int]:
         if table.terrain[near] not in ("", "sea")
         and near not in table.cities
         and not any(near in stacks for stacks in table.stacks)
-        and not (side == 0 and near == battle.origin)
+        and not (side == ATTACKER and near == battle.origin)
     ]

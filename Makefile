@@ -16,14 +16,15 @@ help: ## show this list
 serve: .venv/run.stamp fresh ## install and open the table in the browser, on this machine
 	@$(BIN)/annals serve
 
-test: .venv/dev.stamp fresh ## run all tests
+test: .venv/dev.stamp fresh ## run all tests; gets a browser for those of the page where there is none
+	@$(BIN)/python tools/browser.py
 	@$(BIN)/python -m pytest -q -n $(JOBS)
-	@echo "annals: all tests passed"
 
-check: .venv/dev.stamp ## lint, formatting, types, documentation and its links
+check: .venv/dev.stamp ## lint, formatting, types (the page's too), documentation and its links
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet . || { echo "annals: not formatted; run $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy --strict
+	@$(BIN)/python tools/page.py
 	@# Not --quiet: that silences the warnings before --strict can count them.
 	@said=$$($(BIN)/mkdocs build --strict --site-dir site 2>&1) || { echo "$$said"; exit 1; }
 	@echo "annals: check passed"
@@ -54,8 +55,8 @@ bench: .venv/bench.stamp fresh ## measure speed, beside other libraries; then th
 load: .venv/dev.stamp fresh ## measure the service under load: durable choices, deliveries to watchers
 	@$(BIN)/python bench/load.py
 
-soak: .venv/run.stamp fresh ## play GAMES random games with 2, 3 and 4 seats
-	@for seats in 2 3 4; do $(BIN)/annals simulate tta --seats $$seats --games $(GAMES) --jobs $(JOBS) || exit 1; done
+soak: .venv/run.stamp fresh ## play GAMES random games of every game and edition, with all numbers of seats
+	@$(BIN)/python tools/soak.py --games $(GAMES) --jobs $(JOBS)
 
 rules: .venv/run.stamp ## show which rules have a test
 	@$(BIN)/annals rules coverage

@@ -27,14 +27,21 @@ def play_clash(seats: int, seconds: float) -> dict[str, float]:
     return play_at_random(GAME, seats, seconds, "raze")
 
 
-def play_at_random(game: Any, seats: int, seconds: float, avoided: str) -> dict[str, float]:
+def play_seven_ages(seats: int, seconds: float) -> dict[str, float]:
+    """Random games of 7 Ages, Deluxe, all seven ages."""
+    from annals.games.seven_ages import GAME
+
+    return play_at_random(GAME, seats, seconds, "", edition="deluxe")
+
+
+def play_at_random(game: Any, seats: int, seconds: float, avoided: str, edition: str | None = None) -> dict[str, float]:
     """List the choices, take one at random; in place of the avoided verb, the last choice that has another one."""
     chooser = random.Random(1)
     decisions = games = 0
     middle = None
     start = time.process_time()
     while time.process_time() - start < seconds:
-        table = game.start(game.setup(seats=seats, seed=games), False)
+        table = game.start(game.setup(seats=seats, seed=games, edition=edition), False)
         while asked := table.asked():
             seat = asked[0]
             choices = table.choices(seat)
@@ -108,7 +115,13 @@ def rounds(copy: Callable[[], object]) -> Iterator[float]:
         yield (time.process_time() - start) / 500
 
 
-MEASURES = {"tta": play_tta, "clash": play_clash, "catan": play_catan, "chess": play_chess}
+MEASURES = {
+    "tta": play_tta,
+    "clash": play_clash,
+    "seven_ages": play_seven_ages,
+    "catan": play_catan,
+    "chess": play_chess,
+}
 
 if __name__ == "__main__":
     what, seats, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])

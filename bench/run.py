@@ -40,8 +40,10 @@ def main() -> None:
         ("Through the Ages, 4 seats, compiled", "tta", 4, compiled),
         ("Clash of Cultures, 2 seats, interpreted", "clash", 2, interpreted),
         ("Clash of Cultures, 4 seats, interpreted", "clash", 4, interpreted),
+        ("7 Ages, 4 seats, interpreted", "seven_ages", 4, interpreted),
         ("Clash of Cultures, 2 seats, compiled", "clash", 2, compiled),
         ("Clash of Cultures, 4 seats, compiled", "clash", 4, compiled),
+        ("7 Ages, 4 seats, compiled", "seven_ages", 4, compiled),
         ("catanatron, 4 seats", "catan", 4, interpreted),
         ("python-chess", "chess", 2, interpreted),
     ):

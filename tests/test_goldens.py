@@ -2,8 +2,8 @@
 
 A golden game is a record of choices, so no change of the opponents can break it, whoever played it. `offered.txt` keeps
 a sum over everything that was offered on the way, so that a choice too many is noticed as well as one too few.
-`python -m tests.test_goldens clash` writes the files of a game anew, for a new rules version or before the first
-release only.
+`python -m tests.test_goldens clash` writes the files of a game anew, or one file by its name: for a new rules version
+or before the first release only.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import pytest
 
 from annals import players
 from annals.games import find
-from annals.kernel import Annal, Chance
+from annals.kernel import Annal, Chance, Setup
 from annals.kernel.choice import write_choice
 from annals.players.base import Seated
 
@@ -27,6 +27,7 @@ FILES = sorted(FOLDER.glob("*.annal"))
 OFFERED = FOLDER / "offered.txt"
 
 
+EXPANSION = {"edition": "2015-expansion"}
 GAMES: list[tuple[str, int, str, dict[str, Any]]] = [
     ("tta", 2, "busy", {}),
     ("tta", 3, "busy", {}),
@@ -48,8 +49,18 @@ GAMES: list[tuple[str, int, str, dict[str, Any]]] = [
     ("clash", 4, "able", {}),
     ("clash", 4, "able", {"civilizations": "none"}),
     ("clash", 3, "able", {"civilizations": "drafted"}),
+    ("tta", 2, "busy", {**EXPANSION, "mix": "base"}),
+    ("tta", 3, "busy", EXPANSION),
+    ("tta", 4, "busy", EXPANSION),
+    ("tta", 2, "busy", {**EXPANSION, "mix": "expansion", "rebalanced": False}),
+    ("tta", 3, "busy", {**EXPANSION, "mix": "expansion_and_one", "old_cards": "colossus+communism"}),
+    ("tta", 4, "busy", {**EXPANSION, "mix": "secret", "military": False}),
+    ("tta", 3, "busy", {**EXPANSION, "mix": "secret", "draw": "picked", "civil_hands": "hidden"}),
+    ("tta", 2, "able", {**EXPANSION, "mix": "public", "draw": "agreed", "leaders_a": "ashoka+homer"}),
+    ("tta", 3, "able", {**EXPANSION, "mix": "public_by_age", "draw": "picked", "house_values": True}),
+    ("tta", 4, "able", EXPANSION),
 ]
-"""Game, seats, who plays and the options. `busy` is the player of the conformance test of the game."""
+"""Game, seats, who plays, and the edition and options. `busy` is the player of the conformance test of the game."""
 
 
 def name(number: int) -> str:
@@ -88,31 +99,32 @@ def offered(annal: Annal) -> str:
     return f"{total:08x}"
 
 
+def played(setup: Setup, who: str, number: int) -> Annal:
+    """One golden game, from its set-up to its end."""
+    busy = import_module(f"tests.games.{setup.game}.test_conformance").busy
+    annal, table, chance = Annal(setup), find(setup.game).start(setup, False), Chance(number)
+    seats = range(setup.seats) if who != "busy" else ()
+    sitting = [Seated(players.find(who, setup.game), seat, chance) for seat in seats]
+    while asked := table.asked():
+        seat = asked[0]
+        choice = sitting[seat].choose(table) if sitting else busy(table, seat, chance)
+        table.choose(seat, choice)
+        annal.add(seat, choice)
+    result = table.result()
+    assert result is not None
+    annal.close(result)
+    return annal
+
+
 def make(only: str) -> None:
-    """Play the golden games of one game."""
-    busy = import_module(f"tests.games.{only}.test_conformance").busy
-    game = find(only)
+    """Play the golden games of one game, or the one of this name."""
     for number, (of, seats, who, options) in enumerate(GAMES):
-        if of != only:
+        if only not in (of, name(number)):
             continue
-        setup = game.setup(seats=seats, seed=1000 + number, **options)
-        annal = Annal(setup)
-        table = game.start(setup, False)
-        chance = Chance(number)
-        sitting = [Seated(players.find(who), seat, chance) for seat in range(seats)] if who != "busy" else []
-        while asked := table.asked():
-            seat = asked[0]
-            choice = sitting[seat].choose(table) if sitting else busy(table, seat, chance)
-            table.choose(seat, choice)
-            annal.add(seat, choice)
-        result = table.result()
-        assert result is not None
-        annal.close(result)
+        annal = played(find(of).setup(seats=seats, seed=1000 + number, **options), who, number)
         (FOLDER / f"{name(number)}.annal").write_text(annal.write(), encoding="utf-8")
-    played = [
-        (file.stem, Annal.read(file.read_text(encoding="utf-8"), find)) for file in sorted(FOLDER.glob("*.annal"))
-    ]
-    OFFERED.write_text("".join(f"{stem} {offered(annal)}\n" for stem, annal in played), encoding="utf-8")
+    kept = [(file.stem, Annal.read(file.read_text(encoding="utf-8"), find)) for file in sorted(FOLDER.glob("*.annal"))]
+    OFFERED.write_text("".join(f"{stem} {offered(annal)}\n" for stem, annal in kept), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,12 @@
-"""What every game can say about a table. A game package brings a module `words` with a class `Words`."""
+"""What every game can say about a table: its package brings a class that fulfils `Words`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from annals.kernel import Choice, Refusal, Result, Table
+from annals.kernel import Choice, Refusal, Result
 
 
 class Wording(msgspec.Struct, frozen=True):
@@ -29,7 +27,7 @@ class Wording(msgspec.Struct, frozen=True):
 
 
 class Words(Protocol):
-    """Text about one table for one reader; see annals/games/tta/words.py."""
+    """Text about one table for one reader; see annals/games/tta/words/words.py."""
 
     def question(self) -> str: ...
     def choice(self, seat: int, choice: Choice) -> Wording: ...
@@ -44,7 +42,16 @@ class Words(Protocol):
     def card(self, card: str) -> list[str]: ...
 
 
-def words_of(game: str) -> Callable[[Table, int | None, Sequence[str]], Words]:
-    """The class that puts this game into words: for a table, a reader (None is a spectator) and the players' names."""
-    found: Callable[[Table, int | None, Sequence[str]], Words] = import_module(f"annals.games.{game}.words").Words
-    return found
+@runtime_checkable
+class WordsOfThings(Protocol):
+    """What besides is said by a game that names cards by numbers: the cards of an entry, by how it calls them."""
+
+    def things(self, entry: dict[str, Any]) -> dict[str, str]: ...
+
+
+@runtime_checkable
+class WordsOfWindows(Protocol):
+    """What besides is said by a game in which one may act out of turn: moments to pass until, and kinds of windows."""
+
+    def until(self, moment: str) -> str: ...
+    def window(self, kind: str) -> str: ...

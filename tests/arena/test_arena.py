@@ -15,7 +15,7 @@ from tests.arena.games import dying_always, dying_once, failing, quick
 
 from annals.arena import Fixture, Match, Outcome, Record, RecordError, on_cluster, on_processes, play, report
 from annals.arena.match import deal, tally_of
-from annals.games import NAMES
+from annals.games import names
 from annals.kernel import Chance, Story
 from annals.players import find
 from annals.players.base import Seated
@@ -68,15 +68,17 @@ def test_a_game_counts_time_and_what_happened():
 
 def test_every_game_says_what_is_counted():
     """The choices of a match, made again at a table that keeps its whole story, tell the same."""
-    for game in NAMES:
+    for game in names():
         match = Match(game, 3, ("random", "random"), 1, 7)
         fixture = match.fixtures()[0]
         outcome = play(match, fixture)
         tally = tally_of(game)
-        assert set(outcome.counts[0]) | set(outcome.counts[1]) <= set(tally.COUNTS)
+        assert set(outcome.counts[0]) | set(outcome.counts[1]) <= set(tally.counts)
         table = deal(match, 0)
         table.story = Story()
-        sitting = [Seated(find("random"), seat, Chance(table.setup.seed).split(f"0 seat {seat}")) for seat in range(3)]
+        sitting = [
+            Seated(find("random", game), seat, Chance(table.setup.seed).split(f"0 seat {seat}")) for seat in range(3)
+        ]
         while asked := table.asked():
             table.choose(asked[0], sitting[asked[0]].choose(table))
         told = Counter(pair for entry in table.story.entries for pair in tally.counted(entry))
@@ -84,7 +86,7 @@ def test_every_game_says_what_is_counted():
             told.update({(name, seat): times for name, times in tally.at_end(table, seat).items()})
         for who in (0, 1):
             seats = [seat for seat, sits in enumerate(fixture.seated(3)) if sits == who]
-            for name in tally.COUNTS:
+            for name in tally.counts:
                 assert outcome.counts[who].get(name, 0) == sum(told[name, seat] for seat in seats)
 
 

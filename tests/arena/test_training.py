@@ -13,10 +13,10 @@ from annals.arena import training
 from annals.arena.fitting import MOST, margin, read
 from annals.arena.training import Course, Lesson, course_of, play_lessons, read_lessons, teach
 from annals.cli import app
-from annals.games.tta.evaluation import INPUTS, Learned
+from annals.games.tta.mind.evaluation import INPUTS, Learned
 from annals.players.search import Level
 
-COURSE = Course(2, 3)
+COURSE = Course("tta", 2, 3)
 
 
 @pytest.fixture(autouse=True)
@@ -58,12 +58,12 @@ def test_lessons_are_kept_and_played_once(tmp_path: Path):
     assert list(play_lessons(path, COURSE, 2, 1)) == []
     assert sorted(read_lessons(path, COURSE)) == [0, 1]
     with pytest.raises(ValueError, match="another course"):
-        read_lessons(path, Course(2, 4))
+        read_lessons(path, Course("tta", 2, 4))
 
 
 def test_a_generation_plays_by_what_the_one_before_it_learned(tmp_path: Path):
-    assert course_of(tmp_path, 1, 2, 5, 0.1) == Course(2, 6, 0.1, "")
-    assert course_of(tmp_path, 2, 2, 5, 0.1) == Course(2, 7, 0.1, str(tmp_path / "1" / "learned.json"))
+    assert course_of(tmp_path, 1, "tta", 2, 5, 0.1) == Course("tta", 2, 6, 0.1, "")
+    assert course_of(tmp_path, 2, "tta", 2, 5, 0.1) == Course("tta", 2, 7, 0.1, str(tmp_path / "1" / "learned.json"))
 
 
 def test_what_was_learned_changes_the_games(tmp_path: Path):
@@ -72,22 +72,29 @@ def test_what_was_learned_changes_the_games(tmp_path: Path):
     path = tmp_path / "learned.json"
     path.write_bytes(msgspec.json.encode(learned))
     assert msgspec.json.decode(path.read_bytes(), type=Learned).weighting().network is not None
-    assert teach(Course(2, 3, 0.0, str(path)), 1).rows != teach(Course(2, 3, 0.0), 1).rows
+    assert teach(Course("tta", 2, 3, 0.0, str(path)), 1).rows != teach(Course("tta", 2, 3, 0.0), 1).rows
 
 
 def test_the_command_plays_only_when_nothing_is_to_be_fitted(tmp_path: Path):
-    result = CliRunner().invoke(app, ["train", str(tmp_path), "--games", "1", "--epochs", "0"])
+    result = CliRunner().invoke(app, ["train", "tta", str(tmp_path), "--games", "1", "--epochs", "0"])
     assert result.exit_code == 0, result.output
     assert (tmp_path / "1" / "lessons.jsonl").exists()
     assert not (tmp_path / "2").exists()
 
 
+def test_a_game_without_training_says_so(tmp_path: Path):
+    result = CliRunner().invoke(app, ["train", "clash", str(tmp_path)])
+    assert result.exit_code == 2
+    assert "Clash of Cultures has no training; these games have: tta." in result.output
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_networks_are_fitted_and_go_on_from_their_checkpoint(tmp_path: Path):
     pytest.importorskip("torch", reason="torch (the extra 'train') is not installed")
     path = tmp_path / "1" / "lessons.jsonl"
-    course = course_of(tmp_path, 1, 2, 1, 0.02)
+    course = course_of(tmp_path, 1, "tta", 2, 1, 0.02)
     list(play_lessons(path, course, 11, 1))
-    arguments = ["train", str(tmp_path), "--games", "11", "--generations", "1"]
+    arguments = ["train", "tta", str(tmp_path), "--games", "11", "--generations", "1"]
     assert CliRunner().invoke(app, [*arguments, "--epochs", "1"]).exit_code == 0
     assert CliRunner().invoke(app, [*arguments, "--epochs", "2"]).exit_code == 0
     made = msgspec.json.decode((tmp_path / "1" / "learned.json").read_bytes(), type=Learned)

@@ -12,6 +12,14 @@ if TYPE_CHECKING:
 
 ASKED = '.ask.is-mine[aria-busy="false"]'
 OVER = "dialog.over"
+MOMENT = ".moment:not([hidden])"
+TOLD = f"{MOMENT}[data-tells]"
+"""A moment that only tells."""
+PATIENCE = 60
+"""Seconds a page may take for anything, on a busy machine."""
+STILL = """() => Promise.allSettled(document.getAnimations()
+    .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime)).map((one) => one.finished))"""
+"""Waits for what is fading or moving in: half of a colour is no colour to judge."""
 QUICK = {"speed": "off", "confirm": "none"}
 """Settings of somebody who is in a hurry."""
 
@@ -41,11 +49,11 @@ class Visitor:
     def press(self, selector: str, text: str | None = None) -> None:
         self.find(selector, text).click()
 
-    def wait(self, selector: str, seconds: float = 20) -> Locator:
+    def wait(self, selector: str, seconds: float = PATIENCE) -> Locator:
         self.find(selector).wait_for(timeout=seconds * 1000)
         return self.find(selector)
 
-    def gone(self, selector: str, seconds: float = 20) -> None:
+    def gone(self, selector: str, seconds: float = PATIENCE) -> None:
         self.find(selector).wait_for(state="hidden", timeout=seconds * 1000)
 
     def prefer(self, **settings: str) -> Visitor:
@@ -70,7 +78,7 @@ class Visitor:
         """The number of choices in force, as the panel of the story shows it."""
         return int(self.find(".replay b").inner_text())
 
-    def until(self, holds: Callable[[], bool], what: str, seconds: float = 20) -> None:
+    def until(self, holds: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
         end = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < end, f"waited in vain until {what}"
@@ -78,10 +86,40 @@ class Visitor:
 
     # Choosing ---------------------------------------------------------------------------------------------------
 
-    def asked_or_over(self, seconds: float = 60) -> bool:
-        """Wait until something is asked. False when the game is over."""
-        self.find(f"{ASKED}, {OVER}").wait_for(timeout=seconds * 1000)
-        return self.page.locator(OVER).count() == 0
+    def asked_or_over(self, seconds: float = 60, heard: list[str] | None = None) -> bool:
+        """Wait until something is asked, and read what is told meanwhile. False when the game is over."""
+        told = self.page.locator(TOLD)
+        end = time.monotonic() + seconds
+        while True:
+            self.find(f"{ASKED}, {OVER}, {TOLD}").wait_for(timeout=seconds * 1000)
+            if not told.count():
+                return self.page.locator(OVER).count() == 0
+            assert time.monotonic() < end, "a moment is told again and again"
+            if heard is not None:
+                heard.append(told.first.inner_text())
+            self.go_on()
+
+    def go_on(self) -> str:
+        """Read a moment that only tells, and close it; its headline."""
+        headline = self.wait(f"{TOLD} h2")
+        said = headline.inner_text()
+        self.press(f"{TOLD} .m-acts .btn.main")
+        again = self.page.locator(f"{TOLD} h2")
+        self.until(lambda: said not in again.all_inner_texts(), "the moment has closed, or the next one is told")
+        return said
+
+    def answer(self, wish: int) -> None:
+        """Answer a moment that asks: tick as many things as it wants, then press one of its buttons."""
+        boxes = self.page.locator(f"{MOMENT} input[type=checkbox]")
+        main = self.page.locator(f"{MOMENT} .m-acts .btn.main")
+        for place in range(boxes.count()):
+            if main.is_enabled() and wish % 2:
+                break
+            if boxes.nth(place).is_enabled():
+                boxes.nth(place).check(force=True)
+        buttons = self.page.locator(f"{MOMENT} .m-acts .btn:not([disabled])", has_not_text="Choose again")
+        buttons.first.wait_for()
+        buttons.nth(wish % buttons.count()).click()
 
     def confirm(self) -> None:
         button = self.page.locator(".ask-preview .btn.main")
@@ -99,6 +137,12 @@ class Visitor:
         """Answer the question now asked: on the board, by a button, or from the list of all choices."""
         before = self.made
         page = self.page
+        if page.locator(MOMENT).count():
+            self.answer(wish)
+            over = page.locator(OVER)
+            self.until(lambda: over.count() > 0 or self.made > before, "the moment was answered")
+            page.locator(".moment[data-busy]").wait_for(state="detached")
+            return
         lit = page.locator('.board [data-state="can"]:visible')
         buttons = page.locator(".ask-choices .verb.is-choice")
         end = page.locator(".ask-end .btn.main")
@@ -120,7 +164,8 @@ class Visitor:
         self.until(lambda: over.count() > 0 or self.made > before, "the choice was made")
 
     def run(self, axe: str) -> list[str]:
-        """The serious findings of axe on the page as it is."""
+        """The serious findings of axe on the page as it is, once everything stands still."""
+        self.page.evaluate(STILL)
         self.page.evaluate(axe)
         found: dict[str, Any] = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
         return [

@@ -17,6 +17,11 @@ AXE = Path(__file__).parent / "axe" / "axe.min.js"
 REPLAY = '.table-page[data-mode="replay"]'
 
 
+def tenths(shown: str) -> int:
+    """A number of points as the page writes it."""
+    return round(10 * float(shown.replace("−", "-")))
+
+
 def bring_in(visitor: Visitor) -> str:
     """Bring in a finished game; its table."""
     visitor.prefer(**QUICK).go("/annals")
@@ -39,7 +44,7 @@ def test_opponents_are_chosen_by_character_and_level(visit: Visit):
     assert "attacks whoever is weaker" in mara.find(".foe").inner_text()
     mara.press(".form .btn.main")
     mara.wait(ASKED)
-    assert "warlord" in mara.find(".seat:nth-child(2)").inner_text()
+    assert "Warlord" in mara.find(".seat:nth-child(2)").inner_text()
 
 
 def test_a_quick_game_against_the_level_one_likes(visit: Visit):
@@ -47,28 +52,38 @@ def test_a_quick_game_against_the_level_one_likes(visit: Visit):
     mara.press(".count.words label:has-text('Beginner')")
     mara.press(".play:not([disabled])")
     mara.wait(ASKED)
-    assert "scripted" in mara.find(".seat:nth-child(2)").inner_text()
+    assert "Beginner" in mara.find(".seat:nth-child(2)").inner_text()
 
 
 @pytest.mark.parametrize("width", [1440, 390])
 def test_advice_names_the_best_choices_and_can_be_followed(visit: Visit, width: int):
     mara = visit(width, 900).quick_game(speed="off", confirm="all")
+    board = "document.querySelector('.board').getBoundingClientRect().toJSON()"
+    stood = mara.page.evaluate(board)
     mara.press('.ask-end [aria-label="Advice"]')
     best = mara.wait(".advised.is-best")
+    assert mara.page.evaluate(board) == stood
     label = best.locator(".advised-head b").inner_text()
     assert best.locator(".points").inner_text().startswith("+")
     assert best.locator(".reason").count() > 0
-    assert "compared with: End your actions" in mara.find(".advice header").inner_text()
+    assert "compared with how things stand" in mara.find(".advice header").inner_text()
+    for one in mara.page.locator(".advised").all():
+        whole, parts = one.locator(".points").inner_text(), one.locator(".reason b").all_inner_texts()
+        assert tenths(whole) == sum(tenths(part) for part in parts), f"{whole} is not {parts}"
     assert mara.page.evaluate("document.documentElement.scrollWidth") == width
+    mara.page.keyboard.press("Escape")
+    mara.gone(".advice")
+    mara.page.keyboard.press("a")
+    best = mara.wait(".advised.is-best")
     best.click()
     assert label in mara.wait(".ask-preview").inner_text()
     mara.confirm()
     mara.until(lambda: mara.made == 1, "the advice was followed")
     mara.gone(".advice")
-    mara.page.keyboard.press("a")
-    mara.wait(".advised")
-    mara.page.keyboard.press("Escape")
-    mara.gone(".advice")
+    mara.wait(ASKED)
+    alone = mara.find('.ask-end [aria-label="Advice"]')  # nothing but ending the turn is left
+    assert alone.is_disabled()
+    assert alone.get_attribute("title") == "There is only one choice"
 
 
 def test_with_other_people_the_button_says_that_there_is_no_advice(visit: Visit):
@@ -96,6 +111,10 @@ def test_a_game_is_reviewed_and_its_moments_can_be_played_anew(visit: Visit, sch
     assert mara.page.locator(".mark").count() == 2
     assert 1 <= mara.page.locator(".costly li").count() <= 8
     assert mara.page.locator(".margins polyline").count() == 2
+    first = mara.find(".costly li")
+    assert first.locator(".costly-when b").inner_text()  # the question it answered
+    parts = first.locator(".reason b").all_inner_texts()
+    assert tenths(first.locator(".points").inner_text()) == sum(tenths(part) for part in parts)
     serious = mara.run(AXE.read_text())
     mara.press(".mark:nth-child(2)")
     mara.press(".costly .btn")
@@ -127,10 +146,10 @@ def test_a_sandbox_from_ones_own_running_game(visit: Visit):
     mara.press('.row [data-state="can"]')
     mara.until(lambda: mara.made == 1, "a card was taken")
     table = mara.table
-    mara.page.keyboard.press("a")
-    mara.wait(".advised")
     mara.find(".slider").fill("0")
     mara.wait(REPLAY)
+    mara.page.keyboard.press("a")
+    mara.wait(".advised")
     mara.press('.ask-end [aria-label="Play on from here"]')
     assert mara.wait(".sandbox select[disabled]").input_value() == "opponent"
     mara.press(".sandbox .btn.main")

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import signal
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from tests.browser.conftest import Visit
 from tests.browser.driving import ASKED, QUICK
 from tests.server.serving import served
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
-FIRST_LOAD = 300_000
+FIRST_LOAD = 340_000
 """Bytes of the first page and a running game, without the typefaces."""
 
 IDLE = '.ask[aria-busy="false"]'
@@ -134,6 +138,7 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit):
 def test_axe_has_no_serious_finding(visit: Visit, scheme: str):
     axe = AXE.read_text()
     mara = visit(color_scheme=scheme).quick_game(confirm="all", speed="off")
+    mara.allowed = ("404 (Not Found)",)
     table = f"/table/{mara.table}"
     found = {"table": mara.run(axe)}
     mara.page.keyboard.press("c")
@@ -236,3 +241,23 @@ def test_wrong_addresses_are_answered_calmly(visit: Visit):
     mara.wait("h1:has-text('There is no such page.')")
     mara.go("/table/nosuchtable")
     mara.wait("h1:has-text('does not exist')")
+
+
+def test_pictures_that_arrive_late_do_not_dress_the_table(visit: Visit):
+    """The first page draws a picture of every game; somebody who plays at once must not get the styles of another."""
+    mara = visit(390, 844, has_touch=True, is_mobile=True).prefer(speed="off")
+    held: list[Route] = []
+    mara.page.route("**/games/seven_ages/pictures.js", lambda route: held.append(route))
+    mara.go("/")
+    mara.wait(".play:not([disabled])")
+    mara.until(lambda: len(held) > 0, "the picture of 7 Ages is asked for")
+    mara.find(".play:not([disabled])").tap()
+    mara.wait(ASKED)
+    with mara.page.expect_response("**/games/seven_ages/signs.svg"):  # asked for together with the styles
+        held[0].continue_()
+    mara.page.wait_for_timeout(300)
+    dressed = (
+        "[...document.querySelectorAll('link[data-board]')].filter((link) => !link.disabled).map((link) => link.href)"
+    )
+    assert {address.rpartition("/games/")[2].partition("/")[0] for address in mara.page.evaluate(dressed)} == {"tta"}
+    assert mara.page.evaluate("document.documentElement.scrollWidth") == 390

@@ -6,13 +6,16 @@ import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from annals import games
 from annals.cli import app
+from annals.cli.lists.plain import PlainList
 from annals.cli.simulate import Plan, outcomes, play_game
 
 
@@ -64,7 +67,7 @@ def test_another_process_with_another_hash_seed_plays_the_same_games():
 
 
 def test_a_game_depends_on_the_seed_and_its_number_alone():
-    plan = Plan("tta", 2, 9, ("random", "random"), {}, False, False, None)
+    plan = Plan("tta", 2, 9, ("random", "random"), "2015", {}, False, False, None)
     assert play_game(plan, 3).digest == list(outcomes(plan, 4, 1))[3].digest
 
 
@@ -236,7 +239,7 @@ def test_every_card_of_clash_is_listed_and_none_is_cut_off(width: int):
 
 def test_a_card_of_clash_with_all_that_belongs_to_it():
     rome = run("cards", "clash", "rome", "--kind", "civilization").output
-    for part in ("Rome · civilization", "Captivi (Rome, needs Bartering)", "  Civilizer: +2 CV against barbarians."):
+    for part in ("Rome · civilization", "Captivi (Rome, needs Bartering)", "  Civilizer: +2 CV in land battles"):
         assert part in rome
     card = run("cards", "clash", "academic / conqueror").output
     assert "Objective Academic (in the status phase)" in card
@@ -263,3 +266,21 @@ def test_errors_are_one_line(words: list[str], sentence: str):
     assert said.exit_code == 2
     assert sentence in said.stderr
     assert said.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena", "cards", "train"])
+def test_no_game_is_meant_where_none_is_named(command: str):
+    said = run(command)
+    assert said.exit_code == 2
+    assert "missing argument 'game'" in said.output.lower()
+
+
+def test_a_game_without_a_list_of_its_own_has_its_cards_listed_plainly(monkeypatch: pytest.MonkeyPatch):
+    command = import_module("annals.cli.cards")
+    monkeypatch.setattr(command, "list_of", lambda game: PlainList(games.package(game).plain))
+    listed = run("cards", "tta", "--kind", "wonder")
+    assert listed.exit_code == 0, listed.output
+    assert "hanging_gardens" in listed.output
+    explained = run("cards", "tta", "hanging gardens")
+    assert explained.output.startswith("Hanging Gardens")
+    assert "stages: [2,2,2]" in explained.output

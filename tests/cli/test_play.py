@@ -11,9 +11,11 @@ from typer.testing import CliRunner, Result
 from annals import games
 from annals.cli import app
 from annals.games.tta import GAME
+from annals.games.tta.mind.judgement import Leaning
+from annals.games.tta.mind.scripted import Script
 from annals.kernel import Annal, Chance, Table, write_choice
-from annals.players import PLAYERS, ScriptedPlayer, ask
-from annals.players.judgement import Leaning
+from annals.package import Character
+from annals.players import CharacterOpponent, ask, of
 
 SEED = 7
 
@@ -34,8 +36,8 @@ def table_of(path: Path) -> Table:
 def _a_player_that_never_errs() -> Iterator[None]:
     """The scripted player answers alike in every game, so that a person's lines fit it."""
     with pytest.MonkeyPatch.context() as patch:
-        sure = ScriptedPlayer("scripted", "never errs", Leaning(), slips=0.0)
-        patch.setitem(PLAYERS, "scripted", sure)
+        sure = CharacterOpponent(Character("scripted", "never errs", Script(Leaning(), slips=0.0).choose))
+        patch.setitem(of("tta"), "scripted", sure)
         yield
 
 
@@ -46,7 +48,7 @@ def lines_of_a_game() -> list[str]:
     lines: list[str] = []
     while table.asked():
         seat = table.asked()[0]
-        choice = ask(PLAYERS["scripted"], table, seat, Chance(1))
+        choice = ask(of("tta")["scripted"], table, seat, Chance(1))
         if seat == 0:
             lines.append(write_choice(choice))
         table.choose(seat, choice)
@@ -83,14 +85,21 @@ def test_saving_and_loading_gives_the_same_table(tmp_path: Path):
 
 def test_the_end_of_input_saves_too(tmp_path: Path):
     path = tmp_path / "game.annal"
-    assert run("play", "--seed", "3", "--save", str(path), lines=["take 1"]).exit_code == 0
+    assert run("play", "tta", "--seed", "3", "--save", str(path), lines=["take 1"]).exit_code == 0
     assert read(path).choices == [(0, ("take", 1))]
 
 
 def test_friends_at_one_screen(tmp_path: Path):
     path = tmp_path / "game.annal"
     said = run(
-        "play", "--hot-seat", "--seed", "3", "--save", str(path), lines=["", "take 1", "end", "", "take 2", "quit"]
+        "play",
+        "tta",
+        "--hot-seat",
+        "--seed",
+        "3",
+        "--save",
+        str(path),
+        lines=["", "take 1", "end", "", "take 2", "quit"],
     )
     assert said.exit_code == 0
     assert "Egypt is asked. Press Enter when nobody else is looking." in said.output
@@ -98,7 +107,7 @@ def test_friends_at_one_screen(tmp_path: Path):
 
 
 def test_the_screen_shows_what_a_player_needs(tmp_path: Path):
-    said = run("play", "--seed", "3", "--save", str(tmp_path / "a"), lines=["take 1", "end", "1", "quit"]).output
+    said = run("play", "tta", "--seed", "3", "--save", str(tmp_path / "a"), lines=["take 1", "end", "1", "quit"]).output
     for wanted in ("Card row", "Rivals", "Rome (you)", "Since your last choice", "Despotism (urban limit 2)"):
         assert wanted in said
     assert "Your actions: 4 civil actions and 2 military actions left. What do you do?" in said
@@ -120,7 +129,7 @@ def test_a_question_mark_explains(tmp_path: Path):
         "juggle",
         "quit",
     ]
-    said = run("play", "--seed", "3", "--save", str(tmp_path / "a"), lines=asked).output
+    said = run("play", "tta", "--seed", "3", "--save", str(tmp_path / "a"), lines=asked).output
     assert "Iron · Age I · mine" in said
     assert "Develop for 5 science" in said
     assert "[take 1]" in said
@@ -134,7 +143,13 @@ def test_a_question_mark_explains(tmp_path: Path):
 def test_undo_until_something_hidden_is_revealed(tmp_path: Path):
     path = tmp_path / "a"
     said = run(
-        "play", "--seed", "3", "--save", str(path), lines=["take 1", "undo", "undo", "take 2", "end", "undo", "quit"]
+        "play",
+        "tta",
+        "--seed",
+        "3",
+        "--save",
+        str(path),
+        lines=["take 1", "undo", "undo", "take 2", "end", "undo", "quit"],
     )
     assert said.output.count("There is nothing of yours to take back") == 2
     annal = read(path)
@@ -144,8 +159,8 @@ def test_undo_until_something_hidden_is_revealed(tmp_path: Path):
 
 def test_what_drew_cards_cannot_be_taken_back(tmp_path: Path):
     path = tmp_path / "a"
-    lines = ["", "end", "", "end", "", "pass", "end", "", "pass", "quit"]
-    run("play", "--hot-seat", "--seed", "3", "--save", str(path), lines=lines)
+    lines = ["", "end", "", "end", "", "end", "", "take 1", "quit"]
+    run("play", "tta", "--hot-seat", "--seed", "3", "--save", str(path), lines=lines)
     annal = read(path)
     before, after = annal.replay(GAME, len(annal.choices) - 2), annal.replay(GAME, len(annal.choices) - 1)
     assert before.revealed < after.revealed  # the end of the turn dealt cards
@@ -155,7 +170,7 @@ def test_what_drew_cards_cannot_be_taken_back(tmp_path: Path):
 
 def test_resigning_asks_once_more(tmp_path: Path):
     path = tmp_path / "a"
-    run("play", "--seed", "3", "--save", str(path), lines=["take 1", "end", "resign", "no", "quit"])
+    run("play", "tta", "--seed", "3", "--save", str(path), lines=["take 1", "end", "resign", "no", "quit"])
     assert ("resign",) not in [choice for _, choice in read(path).choices]
     said = run("play", "--load", str(path), lines=["resign", "resign"])
     assert "Egypt wins" in said.output
@@ -163,14 +178,15 @@ def test_resigning_asks_once_more(tmp_path: Path):
 
 def test_the_beginning_of_a_choice_is_enough(tmp_path: Path):
     path = tmp_path / "a"
-    run("play", "--seed", "3", "--save", str(path), lines=["take 1", "en", "pas", "pop", "quit"])
+    run("play", "tta", "--seed", "3", "--save", str(path), lines=["take 1", "en", "pop", "quit"])
     assert read(path).choices[-1] == (0, ("population",))
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "chess"], "There is no game 'chess'; there are: tta, clash."),
+        (["play"], "Which game? There are: tta, clash, seven_ages."),
+        (["play", "chess"], "There is no game 'chess'; there are: tta, clash, seven_ages."),
         (["play", "tta", "--seats", "9"], "Through the Ages is for 2 to 4 seats, not 9."),
         (["play", "tta", "--opponents", "nobody"], "There is no player 'nobody'. There are: random (chooses at random"),
         (
@@ -195,7 +211,7 @@ def test_errors_of_the_user_are_one_clear_line(words: list[str], sentence: str):
 def test_a_file_is_never_overwritten_by_a_new_game(tmp_path: Path):
     path = tmp_path / "a"
     path.write_text("precious", encoding="utf-8")
-    said = run("play", "--save", str(path))
+    said = run("play", "tta", "--save", str(path))
     assert said.exit_code == 2
     assert "exists already" in said.stderr
     assert path.read_text(encoding="utf-8") == "precious"

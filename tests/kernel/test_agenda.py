@@ -1,12 +1,13 @@
-"""The agenda: steps that run by themselves, choices that make themselves, secret answers, windows and waivers."""
+"""The agenda: steps that run by themselves, choices that make themselves, shared questions, standing answers."""
 
 from dataclasses import dataclass
 from itertools import permutations
 
 import pytest
 
-from annals.kernel import Alone, Chance, Choice, Decision, Result, Setup, Step, Story, Table, Together, snapshot
-from annals.kernel.table import PASS
+from annals.kernel import Alone, Chance, Choice, Decision, Result, Setup, Step, Story, Table, Together, Window, snapshot
+from annals.kernel.shared import PASS, Shared
+from annals.kernel.standing import Standing
 
 
 class Bench(Table):
@@ -43,6 +44,9 @@ class Bench(Table):
 
     def untils(self) -> tuple[str, ...]:
         return ("noon", "night")
+
+    def windows(self) -> tuple[str, ...]:
+        return ("outcry", "whisper")
 
 
 @dataclass(slots=True)
@@ -81,17 +85,9 @@ class Race(Ask):
 
 
 @dataclass(slots=True)
-class Window(Decision):
-    waiting: tuple[int, ...]
-
-    def seats(self, table: Bench) -> tuple[int, ...]:
-        return self.waiting[:1]
-
-    def window(self, table: Bench) -> bool:
-        return True
-
-    def must_ask(self, table: Bench) -> bool:
-        return True
+class Outcry(Window):
+    def kind(self) -> str:
+        return "outcry"
 
     def verbs(self) -> dict[str, str]:
         return {"pass": "", "shout": ""}
@@ -99,10 +95,11 @@ class Window(Decision):
     def candidates(self, table: Bench, seat: int) -> list[Choice]:
         return [("pass",), ("shout",)]
 
-    def apply(self, table: Bench, seat: int, choice: Choice) -> None:
+    def act(self, table: Bench, seat: int, choice: Choice) -> None:
         table.happened.append(f"{seat} {choice[0]}")
-        if self.waiting[1:]:
-            table.push(Window(self.waiting[1:]))
+
+    def close(self, table: Bench) -> None:
+        table.happened.append("silence")
 
 
 @dataclass(slots=True)
@@ -147,13 +144,11 @@ def test_steps_run_until_somebody_is_asked():
     assert table.number == 1
 
 
-def test_the_only_choice_makes_itself_and_says_so():
+def test_the_only_choice_makes_itself_without_a_word_of_its_own():
     table = bench(Ask(1), Note("x"))
     assert table.happened == ["1 goes 1", "x"]
     assert table.number == 0
-    assert table.story is not None
-    entry = table.story.entries[0]
-    assert (entry.kind, entry.seat, entry.details) == ("only_choice", 1, {"choice": "go 1"})
+    assert kinds(table) == []
 
 
 def test_the_only_choice_is_asked_for_where_it_must_be():
@@ -228,78 +223,183 @@ def test_secret_answers_are_imagined_anew():
         asking = table.imagine(0, chance).decision()
         assert isinstance(asking, AllAtOnce)
         assert asking.answers_of(0) == [("say", 4)]
-        assert asking.waiting == (2,)
+        assert asking.seats(table) == (2,)
         seen.add(tuple(asking.answers_of(1)))
     assert len(seen) > 15
     assert all(len(set(answers)) == 2 for answers in seen)
 
 
-def test_half_an_answer_is_not_known_to_others():
+def test_half_an_answer_is_imagined_as_half_an_answer():
     table = bench(AllAtOnce((0, 1, 2), ()))
     table.choose(1, ("say", 2))
-    other = table.imagine(0, Chance(5)).decision()
-    mine = table.imagine(1, Chance(5)).decision()
-    assert isinstance(other, AllAtOnce)
+    chance = Chance(5)
+    seen: set[tuple[Choice, ...]] = set()
+    for _ in range(40):
+        other = table.imagine(0, chance).decision()
+        assert isinstance(other, AllAtOnce)
+        assert len(other.answers_of(1)) == 1
+        assert table.imagine(0, chance).asked() == (0, 1, 2)
+        seen.add(tuple(other.answers_of(1)))
+    assert len(seen) > 2
+    mine = table.imagine(1, chance).decision()
     assert isinstance(mine, AllAtOnce)
-    assert other.answers == ()
     assert mine.answers_of(1) == [("say", 2)]
 
 
-def test_windows_ask_one_seat_after_the_other():
-    table = bench(Window((1, 2, 0)))
-    for seat in (1, 2, 0):
-        assert table.asked() == (seat,)
+def test_a_secret_answer_is_taken_back_after_others_have_answered():
+    table = bench(AllAtOnce((0, 1, 2), ()))
+    table.choose(0, ("say", 4))
+    table.choose(2, ("say", 3))
+    assert table.view(1)["answered"] == [0, 2]
+    assert table.view(0)["given"] == [["say", 4]]
+    assert table.view(1)["given"] == []
+    table.choose(0, ("take_back",))
+    assert table.asked() == (0, 1)
+    table.choose(0, ("say", 1))
+    table.choose(1, ("say", 2))
+    assert table.question == 0
+    table.choose(1, ("say", 5))
+    assert (table.number, table.question) == (6, 1)
+    assert table.happened == ["[(0, 1), (1, 2), (1, 5), (2, 3)]"]
+
+
+def test_nothing_can_be_taken_back_that_was_not_given():
+    table = bench(AllAtOnce((0, 1), ()), Ask(0, secret=True))
+    for seat in (0, 2, -1):
+        refusal = table.refuse(seat, ("take_back",))
+        assert refusal is not None
+        assert refusal.code == "nothing_given"
+    alone = bench(Ask(0, secret=True))
+    refusal = alone.refuse(0, ("take_back",))
+    assert refusal is not None
+    assert refusal.code == "nothing_given"
+
+
+def test_a_window_asks_everybody_side_by_side():
+    table = bench(Outcry((1, 2, 0), ()))
+    assert table.asked() == (1, 2, 0)
+    for seat in (0, 2, 1):
+        assert table.happened == []
         table.choose(seat, PASS)
-    assert table.happened == ["1 pass", "2 pass", "0 pass"]
+    assert table.happened == ["silence"]
+    assert (table.number, table.question) == (3, 1)
+
+
+def test_the_first_in_order_who_acts_is_heard_and_everybody_is_asked_anew():
+    table = bench(Outcry((1, 2, 0), ()))
+    table.choose(0, ("shout",))
+    table.choose(2, ("shout",))
+    assert table.happened == [], "seat 1 comes first and has not said anything"
+    table.choose(1, PASS)
+    assert table.happened == ["2 shout"]
+    assert table.asked() == (0, 1, 2), "the shout of seat 0 has lapsed, and seat 1 may shout after all"
+    table.choose(0, PASS)
+    table.choose(1, ("shout",))
+    assert table.happened == ["2 shout", "1 shout"], "seat 2, who comes later, need not be waited for"
+    assert table.asked() == (2, 0, 1)
+
+
+def test_nobody_sees_who_is_asked_in_a_window_or_has_answered():
+    table = bench(Outcry((1, 2, 0), ()))
+    before = [table.view(seat) for seat in (None, 0, 2)]
+    table.choose(1, PASS)
+    assert [table.view(seat) for seat in (None, 0, 2)] == before
+    assert table.view(None)["asked"] == []
+    assert table.view(0)["asked"] == [0]
+    assert table.view(1)["asked"] == []
+    assert table.view(1)["given"] == [["pass"]]
+    assert not table.view(1)["over"]
+    assert table.view(1)["window"] == "outcry"
+
+
+def test_an_answer_in_a_window_is_taken_back_before_it_counts():
+    table = bench(Outcry((1, 2, 0), ()))
+    table.choose(0, ("shout",))
+    table.choose(0, ("take_back",))
+    table.choose(0, PASS)
+    table.choose(1, PASS)
+    table.choose(2, PASS)
+    assert table.happened == ["silence"]
 
 
 def test_who_passes_until_is_not_asked():
-    table = bench(Window((1, 2, 0)), Window((1, 2, 0)))
+    table = bench(Outcry((1, 2, 0), ()), Outcry((1, 2, 0), ()))
     table.choose(2, ("pass_until", "noon"))
-    assert table.asked() == (1,)
-    assert table.view(2)["waiver"] == "noon"
-    assert table.view(1)["waiver"] is None
+    assert table.asked() == (1, 0)
+    assert table.view(2)["standing"] == {"until": "noon", "about": []}
+    assert table.view(1)["standing"] is None
     assert table.view(None)["untils"] == ["noon", "night"]
-    table.choose(1, ("shout",))
-    assert table.asked() == (0,)
-    assert table.happened == ["1 shout", "2 pass"]
-    table.choose(2, ("stop_passing",))
-    table.choose(0, PASS)
     table.choose(1, PASS)
-    assert table.asked() == (2,)
-    assert table.number == 5
+    table.choose(0, PASS)
+    assert table.happened == ["silence"]
+    assert table.asked() == (1, 0)
+    refusal = table.refuse(2, ("take_back",))
+    assert refusal is not None
+    assert refusal.code == "passes_ahead"
+    table.choose(2, ("stop_passing",))
+    assert table.asked() == (1, 2, 0), "who wants to be asked again is asked in this window too"
 
 
-def test_who_is_asked_and_passes_until_has_answered():
-    table = bench(Window((1, 2, 0)))
+def test_who_wants_to_be_asked_only_about_some_windows():
+    table = bench(Outcry((1, 2, 0), ()))
+    table.choose(1, ("ask_only", "whisper"))
+    assert table.asked() == (2, 0)
+    assert table.view(1)["standing"] == {"until": "", "about": ["whisper"]}
+    table.choose(1, ("ask_only", "outcry"))
+    assert table.asked() == (1, 2, 0)
+    assert table.standing_answers == {1: Standing("", ("outcry", "whisper"))}
     table.choose(1, ("pass_until", "noon"))
-    assert table.asked() == (2,)
-    assert table.happened == ["1 pass"]
+    assert table.standing_answers == {1: Standing("noon")}
+    table.choose(1, ("ask_only", "outcry"))
+    assert table.standing_answers == {1: Standing("noon", ("outcry",))}
+    refusal = table.refuse(1, ("ask_only", "song"))
+    assert refusal is not None
+    assert refusal.code == "no_such_window"
 
 
 def test_everybody_may_pass_ahead():
-    table = bench(Window((1, 2, 0)), Note("x"), Ask(0, secret=True))
+    table = bench(Outcry((1, 2, 0), ()), Note("x"), Ask(0, secret=True))
     for seat in (0, 2, 1):
         table.choose(seat, ("pass_until", "night"))
-    assert table.happened == ["1 pass", "2 pass", "0 pass", "x"]
-    assert table.asked() == (0,), "waivers answer windows, not other questions"
+    assert table.happened == ["silence", "x"]
+    assert table.asked() == (0,), "standing answers are for windows, not for other questions"
 
 
-def test_waivers_end_with_their_moment():
+def test_a_window_that_closes_by_itself_looks_like_one_that_was_answered():
+    asked = bench(Ask(0, secret=True), Outcry((0, 1, 2), ()), Ask(1, secret=True))
+    ahead = asked.copy()
+    for seat in range(3):
+        ahead.choose(seat, ("pass_until", "night"))
+    for table in (asked, ahead):
+        table.choose(0, ("go", 1))
+    for seat in range(3):
+        asked.choose(seat, PASS)
+    assert asked.view(None) == ahead.view(None)
+
+
+def test_standing_answers_end_with_their_moment():
     table = bench(Ask(0, secret=True))
-    table.waivers = {0: "noon", 1: "night", 2: "noon"}
-    table.end_waivers("noon", 2)
-    assert table.waivers == {0: "noon", 1: "night"}
-    table.end_waivers("noon")
-    assert table.waivers == {1: "night"}
+    table.standing_answers = {0: Standing("noon"), 1: Standing("night"), 2: Standing("noon")}
+    table.end_standing("noon", 2)
+    assert table.standing_answers == {0: Standing("noon"), 1: Standing("night")}
+    table.end_standing("noon")
+    assert table.standing_answers == {1: Standing("night")}
 
 
-def test_others_waivers_are_not_imagined():
+def test_others_standing_answers_are_not_imagined():
     table = bench(Ask(0, secret=True))
-    table.waivers = {0: "noon", 1: "night"}
-    assert table.imagine(0, Chance(1)).waivers == {0: "noon"}
-    assert table.imagine(2, Chance(1)).waivers == {}
-    assert table.waivers == {0: "noon", 1: "night"}
+    table.standing_answers = {0: Standing("noon"), 1: Standing("night")}
+    assert table.imagine(0, Chance(1)).standing_answers == {0: Standing("noon")}
+    assert table.imagine(2, Chance(1)).standing_answers == {}
+    assert table.standing_answers == {0: Standing("noon"), 1: Standing("night")}
+
+
+def test_others_answers_in_a_window_are_not_imagined():
+    table = bench(Outcry((1, 2, 0), ()))
+    table.choose(2, PASS)
+    table.choose(0, ("shout",))
+    assert table.imagine(1, Chance(1)).asked() == (1, 2, 0)
+    assert table.imagine(0, Chance(1)).asked() == (1, 2)
 
 
 def test_imagined_tables_have_other_seeds_each():
@@ -319,6 +419,11 @@ def test_what_is_written_once_must_be_written():
         lambda: Decision().candidates(None, 0),
         lambda: Decision().apply(None, 0, PASS),
         lambda: Together((), ()).reveal(None, ()),
+        lambda: Window((), ()).kind(),
+        lambda: Window((), ()).act(None, 0, PASS),
+        lambda: Shared((), ()).complete(None),
+        lambda: Shared((), ()).resolve(None),
+        lambda: Shared((), ()).imagined(None, 0, Chance(1)),
     ):
         with pytest.raises(NotImplementedError):
             call()

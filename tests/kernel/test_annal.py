@@ -130,7 +130,7 @@ def test_a_refused_choice_names_its_line():
         ("seats 2", "seats two", "bad_header", 5),
         ("seats 2", "seats -2", "bad_header", 5),
         ("seed 7", "seed 7\nseed 8", "bad_header", 7),
-        ("seed 7", f"seed {2**64}", "bad_seed", 6),
+        ("seed 7", f"seed {2**256}", "bad_seed", 6),
         ("seed 7", "seed " + "7" * 5000, "bad_header", 6),
         ("seed 7", "sead 7", "bad_header", 6),
         ("option fault none", "option fault many", "bad_option", 7),
@@ -194,7 +194,7 @@ def test_a_bad_line_is_not_taken_in():
     assert (annal.write(), annal.choices) == before
 
 
-def test_waivers_are_lines_like_others():
+def test_standing_answers_are_lines_like_others():
     game = find("interrupts")
     table = game.start(game.setup(3, 1), False)
     annal = Annal(table.setup)
@@ -211,3 +211,25 @@ def test_options_are_written_and_read():
     text = Annal(setup).write()
     assert "option long yes\n" in text
     assert Annal.read(text, find).setup == setup
+
+
+def test_a_parting_is_read_and_written_and_cannot_be_played_over():
+    text = TEXT + "@ parting 2.0\n0 take 1\n"
+    annal = read(text)
+    assert annal.write() == text
+    parting = annal.partings[0]
+    assert (parting.version, parting.line, annal.choices[parting.made :]) == ("2.0", 20, [(0, ("take", 1))])
+    assert annal.replay(broken.GAME, parting.made).number == parting.made
+    for at in (None, parting.made + 1):
+        with pytest.raises(AnnalError, match="another version") as caught:
+            annal.replay(broken.GAME, at)
+        assert (caught.value.code, caught.value.line) == ("parting", 20)
+
+
+def test_nothing_is_taken_back_over_a_parting():
+    annal = read(TEXT + "@ parting 2.0\n0 take 1\n@ undo\n")
+    with pytest.raises(AnnalError, match="no choice to undo"):
+        annal.undo()
+    annal = read(TEXT + "@ undo\n@ parting 2.0\n")
+    with pytest.raises(AnnalError, match="no choice to redo"):
+        annal.redo()

@@ -48,6 +48,15 @@ def test_cards_come_in_file_order(read):
     assert (card(catalogue, "iron").file, card(catalogue, "iron").line) == ("base.toml", 8)
 
 
+def test_a_card_that_replaces_another_has_from_it_what_it_does_not_name(read):
+    catalogue = read(BASE, '[[card]]\nid = "steel"\nreplaces = "bronze"\ncost = 3\n')
+    cards = {fields.id: fields for fields in catalogue.cards()}
+    assert "bronze" not in cards
+    before = {fields.id: fields for fields in read(BASE).cards()}["bronze"]
+    assert cards["steel"].text("name") == before.text("name")
+    assert cards["steel"].number("cost") == 3
+
+
 def test_an_overlay_replaces_what_it_names(read):
     catalogue = read(BASE, '[[card]]\nid = "bronze"\noverlay = true\ncost = 3\n')
     fields = card(catalogue, "bronze")
@@ -72,6 +81,7 @@ def test_removing_a_card_and_giving_it_anew(read):
         ((BASE, "\n[[card]]\nid = 'iron'\n"), "duplicate_id", 3, "iron"),
         ((BASE, '[[card]]\nid = "steel"\noverlay = true\n'), "unknown_card", 2, "steel"),
         ((BASE, '[[card]]\nid = "iron"\noverlay = "yes"\n'), "wrong_type", 2, "iron"),
+        ((BASE, '[[card]]\nid = "steel"\nreplaces = "brass"\n'), "unknown_card", 2, "steel"),
         ((BASE, '[[remove]]\nid = "steel"\n'), "unknown_card", 2, "steel"),
         ((BASE, "[[remove]]\n"), "unknown_card", 0, ""),
         (('[[card]]\nname = "Nameless"\n',), "missing_field", 0, "Nameless"),

@@ -125,3 +125,40 @@ def test_shuffles_are_fair():
 def test_neighbouring_seeds_and_streams_differ():
     numbers = {Chance(seed).bits(stream) for seed in range(100) for stream in ("a", "b", "ab", "ba", "a ")}
     assert len(numbers) == 500
+
+
+# Wide seeds ---------------------------------------------------------------------------------------------------------
+
+WIDE = 1 << 128 | 7
+
+
+def test_golden_numbers_of_a_wide_seed():
+    chance = Chance(WIDE)
+    assert [chance.bits("combat") for _ in range(2)] == [3681452732997105711, 6448716126365687279]
+    assert chance.counts == {"combat": 2}
+    assert chance.split("x").seed == 519663372309421301893289080671149713263
+
+
+def test_a_wide_seed_is_used_in_full_and_stays_wide():
+    seeds = [WIDE, WIDE + (1 << 64), WIDE + (1 << 200), 7]
+    assert len({Chance(seed).bits("deck") for seed in seeds}) == 4
+    chance = Chance(WIDE)
+    first, second = chance.split("x"), chance.split("x")
+    assert first.seed > MASK
+    assert second.seed > MASK
+    assert first.seed != second.seed
+    assert chance.copy().bits("x") == chance.bits("x")
+
+
+def test_a_wide_seed_is_no_sum_of_its_parts():
+    """With a narrow one, a stream is another one some steps further; whoever knows one of them knows all."""
+    narrow, wide = Chance(7), Chance(WIDE)
+    shifted = Chance(7 + GOLDEN)
+    assert [narrow.bits("deck") for _ in range(2)][1] == shifted.bits("deck")
+    assert [wide.bits("deck") for _ in range(2)][1] != Chance(WIDE + GOLDEN).bits("deck")
+
+
+def test_wide_dice_are_fair():
+    chance = Chance(WIDE)
+    thrown = [chance.die("dice") for _ in range(6000)]
+    assert all(900 < thrown.count(face) < 1100 for face in range(1, 7))

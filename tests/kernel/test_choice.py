@@ -96,7 +96,7 @@ def refusal_code(table: Table, seat: int, made: Choice) -> str:
         (0, ("pass_until",), "wrong_arity"),
         (0, ("pass_until", 3), "wrong_argument"),
         (7, ("pass_until", "dawn"), "not_asked"),
-        (0, ("stop_passing",), "no_waiver"),
+        (0, ("stop_passing",), "not_passing"),
     ],
 )
 def test_bad_choices_are_refused_each_with_its_code(seat: int, made: Choice, code: str, listed: bool):

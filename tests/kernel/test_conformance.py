@@ -6,7 +6,7 @@ import time
 import pytest
 from tests.kernel.toys import broken, interrupts, islands, sealed
 
-from annals.kernel import Annal, Chance, Game, Setup, Table
+from annals.kernel import Annal, Chance, EditionInfo, Game, Setup, Table
 from annals.kernel.conformance import (
     Forbidden,
     address,
@@ -110,6 +110,8 @@ CAUGHT = {
     "uncounted": "revealed",
     "bad_text": "text",
     "no_pass": "windows",
+    "seen_answers": "shared",
+    "first_come": "shared",
     "crash": "crash",
     "revealed_sinks": "revealed",
 }
@@ -228,7 +230,7 @@ def test_games_are_found_by_module_and_attribute():
     assert game_at("tests.kernel.toys.sealed:GAME") is sealed.GAME
     with pytest.raises(TypeError):
         game_at("tests.kernel.toys.sealed:start")
-    lost = Game("lost", "Lost", {"toy": "Toy"}, (2, 2), [], 1, sealed.start, sealed.restore)
+    lost = Game("lost", "Lost", [EditionInfo("toy", "Toy", (2, 2), [])], 1, sealed.start, sealed.restore)
     holder = {"lost": lost}
     with pytest.raises(ValueError, match="no attribute of any module"):
         address(holder["lost"])

@@ -31,9 +31,9 @@ def test_options_change_the_game():
     ("seats", "seed", "named", "code"),
     [
         (1, 1, {}, "bad_seats"),
-        (5, 1, {}, "bad_seats"),
+        (8, 1, {}, "bad_seats"),
         (2, -1, {}, "bad_seed"),
-        (2, 2**64, {}, "bad_seed"),
+        (2, 2**256, {}, "bad_seed"),
         (2, 1, {"edition": "1066"}, "unknown_edition"),
         (2, 1, {"rules": 0}, "unknown_rules"),
         (2, 1, {"rules": 2}, "unknown_rules"),
@@ -55,23 +55,28 @@ def test_the_form_is_plain_data_and_complete():
     assert form == {
         "game": "sealed",
         "title": "Sealed",
-        "editions": [{"value": "toy", "label": "The only one"}],
-        "seats": {"least": 2, "most": 4},
-        "options": [
+        "editions": [
             {
-                "name": "purse",
-                "label": "Purse",
-                "help": "How many coins each begins with.",
-                "default": "rich",
-                "kind": "one_of",
-                "values": [{"value": "rich", "label": "12 coins"}, {"value": "poor", "label": "6 coins"}],
+                "value": "toy",
+                "label": "The only one",
+                "seats": {"least": 2, "most": 7},
+                "options": [
+                    {
+                        "name": "purse",
+                        "label": "Purse",
+                        "help": "How many coins each begins with.",
+                        "default": "rich",
+                        "kind": "one_of",
+                        "values": [{"value": "rich", "label": "12 coins"}, {"value": "poor", "label": "6 coins"}],
+                    }
+                ],
             }
         ],
     }
 
 
 def test_switches():
-    option = islands.GAME.options[0]
+    option = islands.GAME.edition().options[0]
     assert option.form()["kind"] == "switch"
     assert "values" not in option.form()
     assert (option.read("yes"), option.read("no")) == (True, False)
@@ -95,3 +100,29 @@ def test_setups_are_equal_when_everything_is():
     for other in (broken.GAME.setup(2, 2), broken.GAME.setup(3, 1), broken.GAME.setup(2, 1, fault="leak"), "setup"):
         assert one != other
     assert one != Setup("pile", "toy", 2, 2, 1, {"fault": "none"})
+
+
+def test_numbers():
+    option = Option("rounds", "Rounds", "How long.", 8, kind="number", bounds=(4, 12))
+    assert option.form() == {
+        "name": "rounds",
+        "label": "Rounds",
+        "help": "How long.",
+        "default": 8,
+        "kind": "number",
+        "least": 4,
+        "most": 12,
+    }
+    assert option.read("12") == 12
+    for text in ("3", "13", "-5", "many", "", "1" * 40, "٤"):
+        with pytest.raises(OptionError, match="from 4 to 12"):
+            option.read(text)
+
+
+def test_some_of_several_values():
+    option = Option("kept", "Kept", "", "none", {"homer": "Homer", "moses": "Moses"}, kind="some_of")
+    assert option.read("moses+homer") == "homer+moses", "in the order of the option"
+    assert option.read("none") == "none"
+    for text in ("", "caesar", "homer+caesar", "homer+none"):
+        with pytest.raises(OptionError, match="some of: homer, moses; or none"):
+            option.read(text)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.kernel.toys import broken, find, interrupts, sealed
 
-from annals.kernel import SnapshotError, Step, restore, snapshot
+from annals.kernel import SnapshotError, Step, compare, restore, snapshot
 from annals.kernel.snapshot import pack, step_kinds, unpack
 
 LEAF = st.one_of(st.none(), st.booleans(), st.integers(-(2**63), 2**64 - 1), st.text(max_size=5))
@@ -72,6 +72,9 @@ def test_snapshots_do_not_depend_on_the_listing():
 def test_big_seeds_survive():
     table = sealed.GAME.start(sealed.GAME.setup(2, 2**64 - 1), False)
     assert restore(snapshot(table), find).setup.seed == 2**64 - 1
+    wide = sealed.GAME.start(sealed.GAME.setup(2, 2**200), False)
+    again = restore(snapshot(wide), find)
+    assert (again.setup.seed, again.chance.seed) == (2**200, 2**200)
 
 
 def signed(content: object) -> bytes:
@@ -115,10 +118,30 @@ def test_contents_that_are_no_table():
         content = contents()
         del content[part]
         assert error_of(signed(content)) == "bad_contents"
-    for part in ("agenda", "counts", "story", "waivers"):
+    for part in ("agenda", "counts", "story", "standing"):
         content = contents()
         del content["kernel"][part]
         assert error_of(signed(content)) == "bad_contents"
+
+
+def test_a_step_is_found_where_its_module_is_now():
+    """A snapshot of a version that had the module elsewhere in the package of the game, or under another name."""
+    content = contents()
+    agenda = msgspec.json.encode(content["kernel"]["agenda"])
+    for place in ("tests.kernel.toys.bids.sealed:", "tests.kernel.toys.envelopes:"):
+        moved = msgspec.json.decode(agenda.replace(b"tests.kernel.toys.sealed:", place.encode()))
+        assert moved != content["kernel"]["agenda"]
+        data = signed({**content, "kernel": {**content["kernel"], "agenda": moved}})
+        again = restore(data, find)
+        assert snapshot(again) == snapshot(restore(signed(content), find))
+        assert compare(again, data) == (True, False)
+
+
+def test_a_step_that_could_be_several_is_none():
+    """Of the toys several have a `Turn`; a module that is gone does not say which is meant."""
+    content = contents()
+    content["kernel"]["agenda"].append(["s", "tests.kernel.toys.gone:Turn", 1])
+    assert error_of(signed(content)) == "unknown_step"
 
 
 def test_contents_of_other_games_editions_and_steps():

@@ -6,6 +6,7 @@ from tests.kernel.toys.islands import Isles
 from tests.kernel.toys.sealed import Bid, Market, Seal
 
 from annals.kernel import Chance, Choice, Table, restore, snapshot
+from annals.kernel.standing import Standing
 
 
 def saved(table: Table) -> Table:
@@ -35,9 +36,9 @@ def test_seals_are_secret_until_all_are_in():
     table.choose(2, ("ready",))
     table.choose(0, ("seal", 1))
     assert table.asked() == (0, 1)
-    assert table.view(2)["board"]["sealed"] == [["seal", 9], ["ready"]]  # type: ignore[index]
-    assert table.view(1)["board"]["sealed"] == []  # type: ignore[index]
-    assert table.view(1)["board"]["cards"] == [3, 3, 3]  # type: ignore[index]
+    assert table.view(2)["board"]["sealed"] == [["seal", 9], ["ready"]]
+    assert table.view(1)["board"]["sealed"] == []
+    assert table.view(1)["board"]["cards"] == [3, 3, 3]
     table.choose(0, ("seal", 2))
     table.choose(1, ("seal", 4))
     assert table.discard == []
@@ -53,7 +54,7 @@ def test_ties_seal_again():
         table.choose(seat, choice)
     asking = table.decision()
     assert isinstance(asking, Seal)
-    assert asking.waiting == (0, 1)
+    assert asking.seats(table) == (0, 1)
     for seat, choice in [(1, ("seal", 11)), (1, ("ready",)), (0, ("seal", 10)), (0, ("ready",))]:
         table.choose(seat, choice)
     opened = table.decision()
@@ -122,8 +123,8 @@ def kinds(table: Table) -> list[str]:
 def test_a_strike_nobody_answers():
     table = feud([["strike"], [], []])
     table.choose(0, ("strike", 1))
-    for seat in (1, 2, 0):
-        assert table.asked() == (seat,), "clockwise from the next seat, the striker last"
+    assert table.asked() == (1, 2, 0), "all at once, and they count clockwise from the next seat, the striker last"
+    for seat in (2, 0, 1):
         table.choose(seat, ("pass",))
     assert table.asked() == (1,)
     assert table.view(1)["question"] == "Defend"
@@ -166,14 +167,16 @@ def test_interrupts_inside_interrupts_stored_in_the_middle():
         deepest = max(deepest, kinds(stored).count("Thwart"))
     assert deepest == 4
     assert snapshot(stored) == snapshot(straight)
-    # Undo 4 took undo 3 away; undo 2 still lies there with its window, in which seat 2 is the last to be asked.
-    assert kinds(stored) == ["TurnOver", "Strike", "Window", "Thwart", "Window", "Thwart", "Window"]
-    stored.choose(2, ("pass",))
-    # Undo 2 was carried out: the thwart is gone, and the window of the strike goes on with seat 2.
-    assert kinds(stored) == ["TurnOver", "Strike", "Window"]
-    assert stored.asked() == (2,)
-    stored.choose(2, ("pass",))
-    stored.choose(0, ("pass",))
+    # Undo 4 took undo 3 away; undo 2 still lies there with its window, open to everybody again.
+    assert kinds(stored) == ["TurnOver", "Strike", "Answering", "Thwart", "Answering", "Thwart", "Answering"]
+    assert stored.asked() == (2, 0, 1)
+    for seat in (0, 1, 2):
+        stored.choose(seat, ("pass",))
+    # Undo 2 was carried out: the thwart is gone, and in the window of the strike everybody is asked anew.
+    assert kinds(stored) == ["TurnOver", "Strike", "Answering"]
+    assert stored.asked() == (2, 0, 1)
+    for seat in (1, 2, 0):
+        stored.choose(seat, ("pass",))
     stored.choose(1, ("take",))
     assert isinstance(stored, Feud)
     assert stored.lives == [2, 1, 2]
@@ -213,24 +216,24 @@ def test_passing_until_the_end_of_the_turn_and_until_ones_own():
     table.choose(0, ("pass_until", "end_of_turn"))
     table.choose(2, ("pass_until", "my_turn"))
     table.choose(0, ("strike", 1))
-    assert table.asked() == (1,)
+    assert table.asked() == (1,), "the others have passed ahead"
     table.choose(1, ("pass",))
     assert table.view(1)["question"] == "Defend", "the others have passed ahead"
     table.choose(1, ("take",))
-    assert table.waivers == {2: "my_turn"}
+    assert table.standing_answers == {2: Standing("my_turn")}
     table.choose(1, ("strike", 0))
-    assert table.asked() == (0,), "seat 2 passes, seat 0 is asked again"
+    assert table.asked() == (0, 1), "seat 2 passes, seat 0 is asked again"
     table.choose(0, ("pass",))
     table.choose(1, ("pass",))
     table.choose(0, ("take",))
-    assert table.waivers == {}
+    assert table.standing_answers == {}
     assert table.asked() == (2,)
 
 
-def test_waivers_are_stored():
+def test_standing_answers_are_stored():
     table = feud([["strike"], [], []])
     table.choose(2, ("pass_until", "my_turn"))
-    assert saved(table).waivers == {2: "my_turn"}
+    assert saved(table).standing_answers == {2: Standing("my_turn")}
 
 
 # Islands ------------------------------------------------------------------------------------------------------------
@@ -280,7 +283,7 @@ def test_a_battle_uses_its_own_stream_and_shows_strengths():
     assert table.revealed > before
     assert table.known == [True, False, False, True, False, False]
     assert table.story is not None
-    assert [entry.kind for entry in table.story.entries] == ["only_choice", "battle"]
+    assert [entry.kind for entry in table.story.entries] == ["battle"]
 
 
 def test_the_target_is_asked_for_when_there_are_several():

@@ -12,7 +12,7 @@ def play_out(table: Table, names: list[str], seed: int) -> tuple[float, ...]:
     chances = [Chance(seed + seat) for seat in range(table.seats)]
     while table.asked():
         seat = table.asked()[0]
-        table.choose(seat, ask(players.find(names[seat]), table, seat, chances[seat]))
+        table.choose(seat, ask(players.find(names[seat], table.setup.game), table, seat, chances[seat]))
     assert table.violations() == []
     ended = table.result()
     assert ended is not None

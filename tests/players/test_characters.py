@@ -6,7 +6,7 @@ import functools
 
 from annals.games.tta import GAME, TtaTable
 from annals.kernel import Chance
-from annals.players import PLAYERS, ask
+from annals.players import ask, of
 
 NAMES = ("builder", "warlord", "scientist", "coloniser")
 GAMES = 6
@@ -31,7 +31,7 @@ def habits(name: str) -> dict[str, float]:
                 science += me.science_rating
                 strength += me.strength
                 turns += 1
-            choice = ask(PLAYERS[name if seat == own else "scripted"], table, seat, chances[seat])
+            choice = ask(of("tta")[name if seat == own else "scripted"], table, seat, chances[seat])
             if seat == own:
                 said = f"{type(table.decision()).__name__} {choice[0]}"
                 sums[said] = sums.get(said, 0) + 1 / GAMES
@@ -52,7 +52,7 @@ def attacks(name: str) -> float:
 
 
 def test_every_character_has_a_word_about_its_style():
-    assert len({PLAYERS[name].style for name in NAMES}) == len(NAMES)
+    assert len({of("tta")[name].style for name in NAMES}) == len(NAMES)
 
 
 def test_the_builder_raises_the_most_wonders():

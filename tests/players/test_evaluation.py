@@ -7,7 +7,7 @@ from tests.players.test_search import advanced, start
 
 from annals.games.tta import TtaTable
 from annals.games.tta.actions import ActionPhase
-from annals.games.tta.evaluation import (
+from annals.games.tta.mind.evaluation import (
     INPUTS,
     TtaOutlook,
     learned_outlook,
@@ -16,8 +16,8 @@ from annals.games.tta.evaluation import (
     quick_outlook,
     weighting_for,
 )
-from annals.games.tta.features import FACTS, Lens
-from annals.games.tta.weighting import HABITS, NAMES, WEIGHTS, Network, Weighting
+from annals.games.tta.mind.features import FACTS, Lens
+from annals.games.tta.mind.weighting import HABITS, NAMES, WEIGHTS, Network, Weighting
 from annals.kernel import Chance
 
 

@@ -9,15 +9,15 @@ from tests.players.test_search import advanced, start, steady
 from annals.games.tta import TtaTable
 from annals.games.tta.actions import ActionPhase
 from annals.kernel import Chance, Choice, Table
-from annals.players import PLAYERS, Player
+from annals.players import Opponent, of
 from annals.players.base import Seated
 from annals.players.ladder import outlook
-from annals.players.search import Level, SearchPlayer
+from annals.players.search import Level, SearchOpponent
 
 TAKES: list[Choice] = [("take", 1), ("take", 2), ("end",)]
 
 
-class Planner(Player):
+class Planner(Opponent):
     """Plans to take two cards and to end the turn; counts how often it is asked."""
 
     name = "planner"
@@ -75,9 +75,9 @@ def test_a_plan_is_dropped_where_it_cannot_be_followed():
     assert planner.asked == 2
 
 
-def searching(name: str, positions: int = 150) -> SearchPlayer:
-    player = PLAYERS[name]
-    assert isinstance(player, SearchPlayer)
+def searching(name: str, positions: int = 150) -> SearchOpponent:
+    player = of("tta")[name]
+    assert isinstance(player, SearchOpponent)
     return steady(player, positions)
 
 
@@ -129,8 +129,8 @@ def test_one_player_sits_at_many_tables():
 
 def test_slips_make_a_player_err_now_and_then():
     table = advanced(start(2), 40)
-    sure = SearchPlayer("sure", "never errs", Level(), outlook)
-    erring = SearchPlayer("erring", "errs", Level(slips=8.0), outlook)
+    sure = SearchOpponent("sure", "never errs", Level(), outlook)
+    erring = SearchOpponent("erring", "errs", Level(slips=8.0), outlook)
     seat = table.asked()[0]
     assert len({sure.choose(table.copy(), seat, Chance(seed)) for seed in range(6)}) == 1
     assert len({erring.choose(table.copy(), seat, Chance(seed)) for seed in range(12)}) > 1

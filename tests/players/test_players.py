@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 from tests.games.tta.scene import tta
-from tests.games.tta.test_words import DECISIONS, QUESTIONS, busy_table
+from tests.games.tta.test_words import DECISIONS, LED_BY, QUESTIONS, busy_table
 from tests.players.playing import play_out
 from tests.players.test_search import steady
 
-from annals import players
+from annals import games, players
 from annals.games.tta import GAME, TtaTable
-from annals.games.tta.actions import CardAction, Churchill
+from annals.games.tta.civil.abilities import Churchill
+from annals.games.tta.civil.action_cards import CardAction
+from annals.games.tta.military.war import WarSacrifice
+from annals.games.tta.mind.scripted import ANSWERS
 from annals.kernel import Chance, Choice, Decision, Table
-from annals.players import PLAYERS, Player, RandomPlayer, UnknownPlayer, ask
-from annals.players.scripted import ANSWERS
-from annals.players.search import SearchPlayer
+from annals.players import Opponent, RandomOpponent, UnknownOpponent, ask, of
+from annals.players.search import SearchOpponent
 
 
 def play(names: list[str], seed: int, story: bool = False) -> TtaTable:
@@ -24,7 +26,7 @@ def play(names: list[str], seed: int, story: bool = False) -> TtaTable:
     return table
 
 
-class Watcher(Player):
+class Watcher(Opponent):
     """Notes the tables it is given."""
 
     name = "watcher"
@@ -49,11 +51,11 @@ def test_a_player_is_given_an_imagined_table_never_the_real_one():
     assert all(seen.setup.seed != scene.table.setup.seed for seen in watcher.seen)
 
 
-UNTIMED = [player for player in PLAYERS.values() if not isinstance(player, SearchPlayer)]
+UNTIMED = [player for player in of("tta").values() if not isinstance(player, SearchOpponent)]
 
 
 @pytest.mark.parametrize("player", UNTIMED, ids=lambda player: player.name)
-def test_dealing_hidden_facts_anew_does_not_change_a_choice(player: Player):
+def test_dealing_hidden_facts_anew_does_not_change_a_choice(player: Opponent):
     """The same random stream at three imagined tables: the same choice, all through a game. The players that search
     have tests of their own, with a limit that does not depend on the clock."""
     table = GAME.start(GAME.setup(seats=3, seed=11), False)
@@ -72,21 +74,24 @@ def test_dealing_hidden_facts_anew_does_not_change_a_choice(player: Player):
 
 
 def test_every_decision_has_an_answer_of_the_scripted_player():
-    assert set(ANSWERS) == {name for name, _ in DECISIONS}
+    assert set(ANSWERS) == {name for name, _ in DECISIONS} | {"Pick"}
 
 
 @pytest.mark.parametrize("decision", QUESTIONS, ids=lambda decision: type(decision).__name__)
 def test_every_question_is_answered_legally(decision: Decision):
-    scene = busy_table()
-    if isinstance(decision, CardAction):
+    scene = busy_table(LED_BY.get(type(decision).__name__, "frederick_barbarossa"))
+    if isinstance(decision, WarSacrifice):
+        attacker, rival = (0, 1) if decision.attacks else (1, 0)
+        scene.player(0, wonders=["himeji_castle"]).player(attacker, war=(decision.card, rival))
+    elif isinstance(decision, CardAction):
         scene.p(0).civil_hand.append(decision.card)
     elif isinstance(decision, Churchill):
         scene.player(0, leader="winston_churchill")
     scene.table.push(decision)
     scene.table.forget_choices()
     seat = scene.asked()[0]
-    for player in PLAYERS.values():
-        quick = steady(player) if isinstance(player, SearchPlayer) else player
+    for player in of("tta").values():
+        quick = steady(player) if isinstance(player, SearchOpponent) else player
         assert scene.table.refuse(seat, ask(quick, scene.table, seat, Chance(1))) is None
 
 
@@ -101,7 +106,7 @@ def test_the_random_player_never_resigns():
     scene = tta().politics(0)
     chance = Chance(1)
     assert ("resign",) in scene.table.choices(0)
-    assert {RandomPlayer().choose(scene.table, 0, chance) for _ in range(50)} == {("pass",)}
+    assert {RandomOpponent().choose(scene.table, 0, chance) for _ in range(50)} == {("pass",)}
 
 
 def test_the_random_player_is_fair():
@@ -109,7 +114,7 @@ def test_the_random_player_is_fair():
     chance = Chance(1)
     counts: dict[Choice, int] = {}
     for _ in range(7000):
-        choice = RandomPlayer().choose(scene.table, 0, chance)
+        choice = RandomOpponent().choose(scene.table, 0, chance)
         counts[choice] = counts.get(choice, 0) + 1
     each = 7000 / len(scene.table.choices(0))
     assert set(counts) == set(scene.table.choices(0))
@@ -140,7 +145,7 @@ def test_the_scripted_player_uses_the_whole_game():
 
 def choice(scene_table: TtaTable, seat: int = 0) -> Choice:
     scene_table.forget_choices()
-    return ask(PLAYERS["scripted"], scene_table, seat, Chance(1))
+    return ask(of("tta")["scripted"], scene_table, seat, Chance(1))
 
 
 def test_it_builds_a_temple_when_an_uprising_threatens():
@@ -180,5 +185,14 @@ def test_it_discards_its_worst_military_card():
 
 
 def test_unknown_players_are_refused_with_the_names_there_are():
-    with pytest.raises(UnknownPlayer, match=r"no player 'grandmaster'.*random.*scripted"):
-        players.find("grandmaster")
+    with pytest.raises(UnknownOpponent, match=r"no player 'grandmaster'.*random.*beginner"):
+        players.find("grandmaster", "tta")
+
+
+def test_players_have_one_word_everywhere():
+    assert players.find("beginner", "tta") is players.of("tta")["scripted"]
+    assert players.find("Beginner", "clash") is players.of("clash")["random"]
+    for game in games.names():
+        for player in players.of(game):
+            known = players.title(player, game)
+            assert players.find(known, game).name == player or known == "Beginner"

@@ -10,14 +10,14 @@ from tests.games.tta.scene import tta
 from tests.players.playing import play_out
 
 from annals.games.tta import GAME, TtaTable
-from annals.games.tta.evaluation import outlook
-from annals.games.tta.features import Lens
-from annals.games.tta.prospects import flow, spoils, turns_left
-from annals.games.tta.weighting import NAMES, WEIGHTS, Weighting
+from annals.games.tta.mind.evaluation import outlook
+from annals.games.tta.mind.features import Lens
+from annals.games.tta.mind.prospects import flow, spoils, turns_left
+from annals.games.tta.mind.weighting import NAMES, WEIGHTS, Weighting
 from annals.kernel import Chance, Choice
-from annals.players import PLAYERS, ask
+from annals.players import ask, of
 from annals.players.ladder import LADDER
-from annals.players.search import Level, Search, SearchPlayer
+from annals.players.search import Level, Search, SearchOpponent
 
 STEADY = 60
 """Positions a choice in tests of fairness: a limit that does not depend on the clock."""
@@ -29,18 +29,18 @@ def start(seats: int = 2, seed: int = 1) -> TtaTable:
     return table
 
 
-def steady(player: SearchPlayer, positions: int = STEADY) -> SearchPlayer:
+def steady(player: SearchOpponent, positions: int = STEADY) -> SearchOpponent:
     """The same player, stopped by a number of positions instead of the clock."""
     level = player.level
     counted = replace(level, seconds=1e9, positions=positions)
-    return SearchPlayer(player.name, player.style, counted, player.outlook)
+    return SearchOpponent(player.name, player.style, counted, player.outlook)
 
 
 def advanced(table: TtaTable, choices: int, name: str = "scripted") -> TtaTable:
     chances = [Chance(seat) for seat in range(table.seats)]
     for _ in range(choices):
         seat = table.asked()[0]
-        table.choose(seat, ask(PLAYERS[name], table, seat, chances[seat]))
+        table.choose(seat, ask(of("tta")[name], table, seat, chances[seat]))
     return table
 
 
@@ -61,7 +61,7 @@ def test_what_a_seat_imagines_follows_from_its_view_and_chance_alone(seats: int)
 
 @pytest.mark.parametrize("player", LADDER, ids=lambda player: player.name)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_dealing_hidden_facts_anew_does_not_change_a_choice(player: SearchPlayer, seats: int):
+def test_dealing_hidden_facts_anew_does_not_change_a_choice(player: SearchOpponent, seats: int):
     """The same random stream at differently dealt tables: the same plan, in politics, defence and action alike."""
     searching = steady(player)
     table = advanced(start(seats, 5), 60)
@@ -93,7 +93,7 @@ def test_a_choice_that_reveals_something_is_tried_at_imagined_worlds():
 
 
 @pytest.mark.parametrize("player", LADDER, ids=lambda player: player.name)
-def test_with_fifty_milliseconds_there_is_still_a_good_answer(player: SearchPlayer):
+def test_with_fifty_milliseconds_there_is_still_a_good_answer(player: SearchOpponent):
     hasty = player.with_budget(0.05)
     table = advanced(start(4, 2), 150)
     for _ in range(6):
@@ -108,7 +108,7 @@ def test_with_fifty_milliseconds_there_is_still_a_good_answer(player: SearchPlay
 
 
 @pytest.mark.parametrize("player", LADDER, ids=lambda player: player.name)
-def test_one_position_is_enough_for_a_legal_answer(player: SearchPlayer):
+def test_one_position_is_enough_for_a_legal_answer(player: SearchOpponent):
     table = advanced(start(2, 2), 100)
     for _ in range(20):
         seat = table.asked()[0]
@@ -121,7 +121,7 @@ def test_one_position_is_enough_for_a_legal_answer(player: SearchPlayer):
 
 def choice(table: TtaTable, seat: int = 0, name: str = "able") -> Choice:
     table.forget_choices()
-    return ask(PLAYERS[name], table, seat, Chance(1))
+    return ask(of("tta")[name], table, seat, Chance(1))
 
 
 def test_it_defends_itself_against_a_war_it_can_still_win():
@@ -148,7 +148,7 @@ def test_a_declared_war_is_worth_its_spoils_less_what_the_rival_can_still_build(
 
 @pytest.mark.parametrize(("card", "lead", "worth"), [("war_over_culture", 4, 9), ("war_over_culture", -4, -9)])
 def test_the_spoils_of_a_war_go_to_whoever_is_stronger(card: str, lead: int, worth: float):
-    assert spoils({}, card, lead) == worth
+    assert spoils(tta().table.cards, card, lead) == worth
 
 
 def test_pending_questions_are_settled_before_a_value_is_asked_for():
@@ -158,6 +158,25 @@ def test_pending_questions_are_settled_before_a_value_is_asked_for():
     table = scene.table
     search = Search(table, 0, outlook(table, 0), Level(), Chance(1))
     assert search.value_of(("aggression", "raid_i", 1)) > search.value_of(("pass",))
+
+
+def test_an_answer_that_fits_only_another_imagined_table_is_not_given(monkeypatch: pytest.MonkeyPatch):
+    """A rival answers as at a table where hidden things lie elsewhere: units it would commit there may not be here."""
+    scene = tta(age="I").player(0, military_hand=["raid_i"], technologies={"warriors": 6}).politics(0)
+    scene.player(1, military_hand=["military_bonus_i", "military_bonus_i"], technologies={"warriors": 4, "religion": 2})
+    search = Search(scene.table, 0, outlook(scene.table, 0), Level(), Chance(1))
+    asked: list[int] = []
+
+    def elsewhere(_: object, table: TtaTable, seat: int) -> Choice:
+        asked.append(seat)
+        return ("bonus", "of another table")
+
+    monkeypatch.setattr(type(search.outlook), "offhand", lambda *_: None)
+    monkeypatch.setattr(type(search.outlook), "answer", elsewhere)
+    trial = scene.table.copy()
+    trial.choose(0, ("aggression", "raid_i", 1))
+    assert search.settle(trial, None)
+    assert asked == [1]
 
 
 def test_nobody_resigns():

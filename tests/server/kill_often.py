@@ -1,4 +1,4 @@
-"""Kill a writer again and again, and look whether anything it acknowledged is missing: `kill_often.py FILE RUNS`.
+"""Kill a writer again and again, and look whether anything it acknowledged is missing: `kill_often.py FILE RUNS GAME`.
 
 One process loads everything once and forks a writer for each run. The writer makes choices on the way every choice
 takes (`House.choose`) and acknowledges each in a pipe; after a few of them, at another moment each time, it is killed
@@ -18,10 +18,13 @@ import sys
 import time
 from typing import Any
 
+from annals import games
 from annals.server.accounts import Accounts
 from annals.server.answers import NewSeat, NewTable
 from annals.server.house import House
+from annals.server.keeping import mark
 from annals.server.migrations import migrate
+from annals.server.opponents import Pool
 from annals.server.settings import Settings
 from annals.server.store import Store
 from annals.server.tables import Tables
@@ -38,8 +41,8 @@ async def begin() -> tuple[str, str]:
     store = Store(SETTINGS)
     await store.open()
     user, _ = await Accounts(SETTINGS, store).make_guest("Mara")
-    tables = Tables(SETTINGS, store, House(SETTINGS, store, nothing))
-    table = await tables.create(user, NewTable("tta", [NewSeat("me"), NewSeat("friend")]))
+    tables = Tables(SETTINGS, store, House(SETTINGS, store, nothing), Pool(SETTINGS))
+    table = await tables.create(user, NewTable(sys.argv[3], [NewSeat("me"), NewSeat("friend")]), "")
     await store.close()
     return user.id, table
 
@@ -55,8 +58,8 @@ async def write(user: str, table: str, pipe: int) -> None:
         seat = record.table.asked()[0]
         number = record.number
         choice = next(choice for choice in record.table.choices(seat) if choice[0] != "resign")
-        await house.choose(table, user, number, seat, choice)
-        os.write(pipe, f"{number} {record.line_of(number)}\n".encode())
+        await house.choose(table, user, record.step, seat, choice)
+        os.write(pipe, f"{number} {record.annal.lines[number]}\n".encode())
     await store.close()
 
 
@@ -97,6 +100,10 @@ def stored(table: str) -> dict[int, str]:
 def main() -> None:
     runs, chance = int(sys.argv[2]), random.Random(1)
     migrate(SETTINGS)
+    # What every writer needs is there before the first is forked.
+    mark(sys.argv[3])
+    game = games.find(sys.argv[3])
+    game.start(game.setup(2, 1), False)
     reader, writer = os.pipe()
 
     def new_table() -> tuple[str, str]:

@@ -34,32 +34,45 @@ def why_not() -> str | None:
     return None
 
 
+class Server:
+    """A server of our own."""
+
+    def __init__(self, folder: str, user: pwd.struct_passwd | None, port: int) -> None:
+        self.url = f"postgresql://annals@127.0.0.1:{port}/postgres"
+        self._port = port
+        self._folder = folder
+        self._who: dict[str, Any] = {}
+        if user is not None:
+            self._who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        self._run("initdb", "-D", f"{folder}/data", "-U", "annals", "-A", "trust", "-E", "UTF8", "--no-sync").wait()
+        self.start()
+
+    def start(self) -> None:
+        more = ("-p", str(self._port), "-k", self._folder, "-h", "127.0.0.1")
+        self._process = self._run("postgres", "-D", f"{self._folder}/data", *more)
+        wait_until(lambda: _answers(self._port), 60)
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(30)
+
+    def _run(self, program: str, *words: str) -> subprocess.Popen[bytes]:
+        nothing: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
+        return subprocess.Popen([_program(program), *words], **nothing, **self._who)
+
+
 @contextlib.contextmanager
-def running() -> Iterator[str]:
-    """A server of our own; gives its address."""
+def running() -> Iterator[Server]:
+    """A server of our own, only for the tests."""
     with tempfile.TemporaryDirectory(prefix="annals-postgres-") as folder:
         user = _other_user() if os.geteuid() == 0 else None
         if user is not None:
             os.chown(folder, user.pw_uid, user.pw_gid)
-        with _server(folder, user, free_port()) as url:
-            yield url
-
-
-@contextlib.contextmanager
-def _server(folder: str, user: pwd.struct_passwd | None, port: int) -> Iterator[str]:
-    who: dict[str, Any] = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-    data = f"{folder}/data"
-    nothing: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
-    make = [_program("initdb"), "-D", data, "-U", "annals", "-A", "trust", "-E", "UTF8", "--no-sync"]
-    subprocess.run(make, check=True, **nothing, **who)
-    serve = [_program("postgres"), "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1"]
-    server = subprocess.Popen(serve, **nothing, **who)
-    try:
-        wait_until(lambda: _answers(port), 60)
-        yield f"postgresql://annals@127.0.0.1:{port}/postgres"
-    finally:
-        server.send_signal(signal.SIGQUIT)
-        server.wait(30)
+        server = Server(folder, user, free_port())
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 def _program(name: str) -> str:

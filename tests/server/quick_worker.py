@@ -1,6 +1,6 @@
 """A worker that answers at once with the last choice that is no resignation, where opponents must only go on.
 
-`quick_worker.py hang`, `die`, `babble`, `cheat` and `fail` misbehave instead.
+`quick_worker.py hang`, `die`, `babble`, `cheat` and `fail` misbehave instead; `ponder` thinks long for a master.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ HABIT = sys.argv[1] if len(sys.argv) > 1 else ""
 def answer(job: Job) -> Reply:
     if HABIT == "hang":
         time.sleep(1000)
+    elif HABIT == "ponder" and job.player == "master":
+        time.sleep(1)
     elif HABIT == "die":
         os._exit(1)
     elif HABIT == "babble":

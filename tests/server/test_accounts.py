@@ -7,7 +7,10 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from tests.server.people import Client, Person
+
+from annals.server import sessions
 
 PASSWORD = "a long enough secret"
 
@@ -82,9 +85,13 @@ def test_signing_out_ends_the_session_in_the_store(house: Client, guest: Callabl
     assert person.ok("GET", "/api/me") == {"user": None}
 
 
-def test_an_expired_session_is_nobody(own_house: Callable[..., Client], tmp_path: Path):
+def test_an_expired_session_is_nobody(
+    own_house: Callable[..., Client], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(sessions, "FRESH", 0.0)
     with own_house() as client:
         person = Person(client).begin("Mara")
+        person.ok("POST", "/api/account", {"name": "Mara", "password": "a long enough secret"})
         table = person.at_one_screen()
         with sqlite3.connect(tmp_path / "own.sqlite") as database:
             database.execute("UPDATE sessions SET expires = 1")

@@ -14,7 +14,7 @@ from tests.server.people import Client, Person, wait_until
 
 from annals import games, players
 from annals.kernel import Chance, restore
-from annals.players.search import SearchPlayer
+from annals.players.search import SearchOpponent
 from annals.server.opponents import NoAnswer, Plan, Pool, make_job
 from annals.server.record import Record
 from annals.server.settings import Settings
@@ -73,7 +73,7 @@ def test_our_own_worker_plays_all_our_own_opponents():
         pool = Pool(Settings(workers=1))
         try:
             table = games.find("tta").start(games.find("tta").setup(2, 3), True)
-            for name in players.PLAYERS:
+            for name in players.of("tta"):
                 plan = await pool.ask(make_job(table, 0, name))
                 assert plan[0] in table.choices(0)
             with pytest.raises(NoAnswer, match="found no answer"):
@@ -86,12 +86,12 @@ def test_our_own_worker_plays_all_our_own_opponents():
 
 
 def test_every_level_thinks_within_the_time_of_the_service():
-    for player in players.PLAYERS.values():
+    for player in players.of("tta").values():
         for seconds in (0.5, 3.0, 20.0):
             fitted = in_time(player, seconds)
-            if isinstance(fitted, SearchPlayer):
+            if isinstance(fitted, SearchOpponent):
                 assert fitted.level.seconds <= PART * seconds
-    assert in_time(players.find("master"), 20.0) is players.find("master")
+    assert in_time(players.find("master", "tta"), 20.0) is players.find("master", "tta")
 
 
 def test_several_tables_with_masters_do_not_starve_each_other():

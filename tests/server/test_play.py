@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -217,13 +218,14 @@ def test_after_the_end_every_seat_is_open(guest: Guest):
     assert table in [line["id"] for line in person.ok("GET", "/api/tables", params={"list": "finished"})]
 
 
-def test_people_at_the_table_talk_and_others_listen(guest: Guest):
+def test_people_at_the_table_talk_among_themselves(guest: Guest):
     host, friend, state = two(guest)
     path = f"/api/tables/{state['id']}/chat"
     first = host.ok("POST", path, {"text": " Hello, Ben! "})
     assert (first["seat"], first["name"], first["text"]) == (0, "Mara", "Hello, Ben!")
     friend.ok("POST", path, {"text": "Hello\u0000 you"})
-    assert [said["text"] for said in guest().ok("GET", path)] == ["Hello, Ben!", "Hello you"]
+    assert [said["text"] for said in host.ok("GET", path)] == ["Hello, Ben!", "Hello you"]
+    assert guest().ok("GET", path) == []
     assert [said["name"] for said in host.ok("GET", path, params={"since": first["id"]})] == ["Ben"]
     assert guest().refused("POST", path, {"text": "Let me in"}) == (403, "not_your_seat")
     assert host.refused("POST", path, {"text": ""}) == (400, "bad_request")
@@ -240,3 +242,21 @@ def test_notes_are_private_and_kept(guest: Guest):
     assert host.ok("GET", path) == {"text": "Attack in Age II."}
     assert friend.ok("GET", path) == {"text": ""}
     assert Person(host.client).refused("GET", path) == (401, "sign_in")
+
+
+def test_a_rule_can_be_read_by_its_id(guest: Guest):
+    person = guest()
+    rule = person.ok("GET", "/api/rules/TTA-CORR-5")
+    assert (rule["id"], rule["previous"], rule["next"]) == ("TTA-CORR-5", "TTA-CORR-4", "TTA-CORR-6")
+    assert rule["text"].endswith(".")
+    assert person.refused("GET", "/api/rules/TTA-CORR-500") == (404, "not_found")
+
+
+def test_a_saved_game_is_named_after_game_day_and_players(guest: Guest):
+    state = guest("Zoë").table("me", "friend")
+    answer = guest().ask("GET", f"/api/tables/{state['id']}/annal")
+    said = answer.headers["content-disposition"]
+    assert re.fullmatch(
+        r'attachment; filename="Through the Ages \d{4}-\d\d-\d\d Zo_, Friend\.annal"; filename\*=UTF-8\'\'.*Zo%C3%AB.*',
+        said,
+    )

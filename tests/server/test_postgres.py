@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -11,19 +12,31 @@ from tests.server import postgres
 from tests.server.people import Person, wait_until
 from tests.server.serving import served
 from tests.server.test_races import race
-from tests.server.test_store import differences
+from tests.server.test_store import both_at_once, differences
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from annals.server.accounts import Accounts
+from annals.server.answers import NewSeat, NewTable
+from annals.server.house import House
 from annals.server.migrations import migrate
+from annals.server.opponents import Pool
 from annals.server.settings import Settings
+from annals.server.store import Store
+from annals.server.tables import Tables
 
 pytestmark = pytest.mark.skipif(postgres.why_not() is not None, reason=postgres.why_not() or "")
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with postgres.running() as url:
-        yield url
+def server() -> Iterator[postgres.Server]:
+    with postgres.running() as found:
+        yield found
+
+
+@pytest.fixture
+def database(server: postgres.Server) -> str:
+    return server.url
 
 
 def test_migrations_make_the_same_tables(database: str):
@@ -31,6 +44,12 @@ def test_migrations_make_the_same_tables(database: str):
     migrate(settings)
     migrate(settings)
     assert differences(settings) == []
+
+
+def test_of_two_appends_under_one_number_in_one_batch_one_wins(database: str):
+    settings = Settings(database=database)
+    migrate(settings)
+    assert asyncio.run(both_at_once(settings)) == ([True, False], ["0 take 1"])
 
 
 def test_two_processes_share_one_database(database: str):
@@ -56,6 +75,67 @@ def test_two_processes_share_one_database(database: str):
         assert connection.scalar(text("SELECT count(*) FROM users WHERE name = 'Ada of Pisa'")) == 0
         assert connection.scalar(text("SELECT count(*) FROM notes")) == 0
     engine.dispose()
+
+
+def test_a_session_that_ends_in_one_process_ends_in_the_other(database: str):
+    with served(database) as first, served(database) as second, first.person("Mara") as here:
+        table = here.at_one_screen()["id"]
+        with second.person("Ben") as there:
+            there.cookie = here.cookie
+            assert there.ok("GET", "/api/me")["user"]["name"] == "Mara"
+            address = f"{second.url.replace('http', 'ws')}/api/tables/{table}/live"
+            with connect(address, additional_headers={"Cookie": f"annals={there.cookie}"}) as socket:
+                assert '"you":[0,1]' in str(socket.recv(timeout=20))
+                here.ok("DELETE", "/api/session")
+                heard: list[str] = []
+                with pytest.raises(ConnectionClosed, match="4401"):
+                    heard.extend(iter(lambda: str(socket.recv(timeout=20)), ""))
+                assert not any('"kind":"alive"' in said for said in heard)
+            assert there.ok("GET", "/api/me") == {"user": None}
+
+
+def test_those_who_take_the_last_two_seats_at_once_begin_the_game(database: str):
+    settings = Settings(database=database, limits=False)
+    migrate(settings)
+    assert asyncio.run(come_at_once(settings, 40)) == ["running"] * 40
+
+
+async def come_at_once(settings: Settings, amount: int) -> list[str]:
+    """What becomes of tables whose last two seats are taken at the same moment."""
+    base = Store(settings)
+    await base.open()
+    house = House(settings, base, lambda *_: None)
+    lobby, accounts = Tables(settings, base, house, Pool(settings)), Accounts(settings, base)
+    people = [(await accounts.make_guest(f"Friend {number}"))[0] for number in range(2)]
+    found: list[str] = []
+    for _ in range(amount):
+        # A host may have twenty tables that wait.
+        host, _ = await accounts.make_guest("Mara")
+        table = await lobby.create(host, NewTable("tta", [NewSeat("me"), NewSeat("open"), NewSeat("open")]), "")
+        await asyncio.gather(*[lobby.join(person, table, None, None) for person in people])
+        found.append((await house.row(table)).status)
+    await base.close()
+    return found
+
+
+def test_after_a_restart_of_the_database_everything_comes_back(server: postgres.Server):
+    with served(server.url) as service, service.person("Mara") as person:
+        table = person.at_one_screen()["id"]
+        address = f"{service.url.replace('http', 'ws')}/api/tables/{table}/live"
+        with connect(address, additional_headers={"Cookie": f"annals={person.cookie}"}) as socket:
+            assert '"number":0' in str(socket.recv(timeout=20))
+            server.stop()
+            begun = time.monotonic()
+            answer = person.ask("GET", f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+            assert answer.headers["Retry-After"]
+            assert time.monotonic() - begun < 6
+            server.start()
+            wait_until(lambda: person.ask("GET", f"/api/tables/{table}").status_code == 200)
+            person.choose(person.look(table), "take")
+            wait_until(lambda: '"number":1' in str(socket.recv(timeout=20)))
+            person.choose(person.look(table))
+            wait_until(lambda: '"number":2' in str(socket.recv(timeout=20)))
 
 
 def keep_an_account(person: Person) -> None:

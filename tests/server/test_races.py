@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -10,26 +11,31 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from tests.server.people import Person
 from tests.server.serving import served
+from websockets.sync.client import connect
 
+from annals.kernel import Shared
 from annals.server.accounts import Accounts
 from annals.server.answers import NewSeat, NewTable
 from annals.server.house import House, Stale
 from annals.server.migrations import migrate
+from annals.server.opponents import Pool
 from annals.server.settings import Settings
 from annals.server.store import Store
 from annals.server.tables import Tables
 
-RACES = 1000
 RACES_OF_PROCESSES = 100
 
 
-def test_two_writers_race_for_a_thousand_choices(tmp_path: Path):
-    """Two threads with a house, a store and connections of their own, as two processes have them, on one file."""
+@pytest.mark.parametrize(("game", "races_run"), [("tta", 1000), ("seven_ages", 25)])
+def test_two_writers_race_for_choices(tmp_path: Path, game: str, races_run: int):
+    """Two threads with a house, a store and connections of their own, as two processes have them, on one file. What
+    several seats answer side by side is answered by the first alone: there both could be right."""
     settings = Settings(database=str(tmp_path / "race.sqlite"))
     migrate(settings)
-    user, tables = asyncio.run(make_tables(settings, 30))
+    user, tables = asyncio.run(make_tables(settings, 30, game))
     line_up = threading.Barrier(2, timeout=120)
     won: list[list[tuple[str, int]]] = [[], []]
     lost = [0, 0]
@@ -38,19 +44,25 @@ def test_two_writers_race_for_a_thousand_choices(tmp_path: Path):
         store = Store(settings)
         await store.open()
         house, left, races = House(settings, store, lambda *_: None), list(tables), 0
-        while races < RACES:
+        while races < races_run:
             row, record = await house.look(left[0])
             if record.over:
                 left.pop(0)
                 continue
-            number, seat = record.number, record.table.asked()[0]
+            number, seat = record.step, record.table.asked()[0]
             choices = [choice for choice in record.table.choices(seat) if choice[0] != "resign"]
+            shared = isinstance(record.table.decision(), Shared)
             await asyncio.to_thread(line_up.wait)
+            if shared:
+                if writer == 0:
+                    await house.choose(row.id, user, number, seat, choices[len(choices) // 2])
+                await asyncio.to_thread(line_up.wait)
+                continue
             try:
                 await house.choose(row.id, user, number, seat, choices[-writer], f"writer {writer}")
                 won[writer].append((row.id, number))
             except Stale as stale:
-                lost[writer] += stale.record.number > number
+                lost[writer] += stale.record.step > number
             races += 1
             await asyncio.to_thread(line_up.wait)
         await store.close()
@@ -60,15 +72,17 @@ def test_two_writers_race_for_a_thousand_choices(tmp_path: Path):
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(won[0]) + len(won[1]) == sum(lost) == RACES
+    assert len(won[0]) + len(won[1]) == sum(lost) == races_run
     assert not set(won[0]) & set(won[1])
     assert won[0]
     assert won[1]
     with sqlite3.connect(settings.database) as database:
-        stored = database.execute("SELECT table_id, number, key FROM lines WHERE line NOT LIKE '@%'").fetchall()
+        stored = database.execute("SELECT table_id, key FROM lines WHERE key IS NOT NULL").fetchall()
     database.close()
-    assert len(stored) == RACES
-    assert all((table, number) in won[int(key[-1])] for table, number, key in stored)
+    assert len(stored) == races_run
+    for writer in (0, 1):
+        mine = [table for table, key in stored if key == f"writer {writer}"]
+        assert sorted(mine) == sorted(table for table, _ in won[writer])
 
 
 def test_two_processes_race_for_choices(tmp_path: Path):
@@ -111,6 +125,34 @@ async def send(client: httpx.AsyncClient, state: dict[str, Any], at: int) -> htt
     return await client.post(f"/api/tables/{state['id']}/choices", json=body)
 
 
+def test_a_table_for_which_there_is_hardly_room_has_one_winner_too(tmp_path: Path):
+    """Two tables are followed and fill the memory there is; two people at a third choose at once."""
+    with served(str(tmp_path / "full.sqlite"), tables_held="2") as service, service.person() as person:
+        headers = {"Cookie": f"annals={person.cookie}"}
+        with contextlib.ExitStack() as followed:
+            for _ in range(2):
+                address = f"{service.url.replace('http', 'ws')}/api/tables/{person.at_one_screen()['id']}/live"
+                followed.enter_context(connect(address, additional_headers=headers)).recv(timeout=20)
+            assert asyncio.run(race([service.url, service.url], person, 54)) == 54
+
+
+def test_a_table_just_taken_into_memory_is_not_the_one_that_makes_room(tmp_path: Path):
+    settings = Settings(database=str(tmp_path / "full.sqlite"), tables_held=2)
+    migrate(settings)
+    _, tables = asyncio.run(make_tables(settings, 3))
+
+    async def look() -> list[bool]:
+        store = Store(settings)
+        house = House(settings, store, lambda *_: None)
+        for table in tables:
+            await house.look(table)
+            house.online[table] = {"somebody": 1}
+        await store.close()
+        return [house.holds(table) for table in tables]
+
+    assert asyncio.run(look()) == [True, True, True]
+
+
 def test_one_seat_is_given_once(guest: Callable[..., Person]):
     host = guest()
     table = host.table("me", "open", "open")["id"]
@@ -131,13 +173,13 @@ def test_one_seat_is_given_once(guest: Callable[..., Person]):
     assert len({seat["name"] for seat in state["seats"]}) == 3
 
 
-async def make_tables(settings: Settings, amount: int) -> tuple[str, list[str]]:
+async def make_tables(settings: Settings, amount: int, game: str = "tta") -> tuple[str, list[str]]:
     """Somebody, and tables at which they have all seats."""
     store = Store(settings)
     await store.open()
     user, _ = await Accounts(settings, store).make_guest("Mara")
-    lobby = Tables(settings, store, House(settings, store, lambda *_: None))
-    wish = NewTable("tta", [NewSeat("me"), NewSeat("friend")])
-    tables = [await lobby.create(user, wish) for _ in range(amount)]
+    lobby = Tables(settings, store, House(settings, store, lambda *_: None), Pool(settings))
+    wish = NewTable(game, [NewSeat("me"), NewSeat("friend")])
+    tables = [await lobby.create(user, wish, "") for _ in range(amount)]
     await store.close()
     return user.id, tables

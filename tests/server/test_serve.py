@@ -40,8 +40,8 @@ def test_workers_go_when_the_service_goes(tmp_path: Path):
 
 def test_own_cards_are_laid_over_the_edition(tmp_path: Path):
     own = tmp_path / "cards"
-    own.mkdir()
-    (own / "mine.toml").write_text('[[card]]\nid = "homer"\noverlay = true\nname = "Homer of Chios"\n')
+    (own / "tta").mkdir(parents=True)
+    (own / "tta" / "mine.toml").write_text('[[card]]\nid = "homer"\noverlay = true\nname = "Homer of Chios"\n')
     with served(str(tmp_path / "own.sqlite"), cards=str(own)) as service, service.person() as person:
         names = {card["id"]: card["name"] for card in person.ok("GET", "/api/games/tta/cards")}
         assert names["homer"] == "Homer of Chios"
@@ -66,7 +66,8 @@ def test_what_cannot_be_served_is_told_in_one_line(arguments: list[str], sentenc
 
 
 def test_a_wrong_card_file_is_told_in_one_line(tmp_path: Path):
-    (tmp_path / "mine.toml").write_text('[[card]]\nid = "homer"\noverlay = true\nage = "XX"\n')
+    (tmp_path / "tta").mkdir()
+    (tmp_path / "tta" / "mine.toml").write_text('[[card]]\nid = "homer"\noverlay = true\nage = "XX"\n')
     command = [sys.executable, "-c", "from annals.cli import app; app()", "serve", "--cards", str(tmp_path)]
     done = subprocess.run(
         [*command, "--database", str(tmp_path / "x.sqlite")], capture_output=True, text=True, check=False

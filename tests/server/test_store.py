@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -14,9 +15,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, exc, insert, select
 
 from annals.server import store
+from annals.server.errors import Problem
+from annals.server.lanes import Append
 from annals.server.migrations import migrate
 from annals.server.settings import Settings
-from annals.server.store import Append, Store
+from annals.server.store import Store
 
 
 def differences(settings: Settings) -> list[Any]:
@@ -26,6 +29,14 @@ def differences(settings: Settings) -> list[Any]:
         found: list[Any] = compare_metadata(MigrationContext.configure(connection), store.schema)
     engine.dispose()
     return found
+
+
+async def make_tables(base: Store, *names: str) -> None:
+    values = {"game": "tta", "edition": "2015", "rules": 1, "seed": "1", "options": "{}", "title": "T"}
+    more = {"status": "running", "consent": True, "shuffle": False, "summary": "{}", "created": 0, "updated": 0}
+    async with base.write() as connection:
+        for name in names:
+            await connection.execute(insert(store.tables).values(id=name, **values, **more))
 
 
 def test_migrations_make_what_the_schema_says(tmp_path: Path):
@@ -68,11 +79,7 @@ def test_lines_that_belong_together_are_written_together_or_not_at_all(tmp_path:
     async def write() -> list[tuple[int, str]]:
         base = Store(settings)
         await base.open()
-        values = {"game": "tta", "edition": "2015", "rules": 1, "seed": "1", "options": "{}", "title": "T"}
-        more = {"status": "running", "consent": True, "shuffle": False, "summary": "{}", "created": 0, "updated": 0}
-        async with base.write() as connection:
-            for table in ("A", "B"):
-                await connection.execute(insert(store.tables).values(id=table, **values, **more))
+        await make_tables(base, "A", "B")
         changes = {"status": "over", "summary": "{}"}
         late = store.tables.update().where(store.tables.c.id == "A").values(title="too late")
         answers = await asyncio.gather(
@@ -92,6 +99,26 @@ def test_lines_that_belong_together_are_written_together_or_not_at_all(tmp_path:
     assert asyncio.run(write()) == [(0, "0 end")]
 
 
+def test_of_two_appends_under_one_number_in_one_batch_one_wins(tmp_path: Path):
+    settings = Settings(database=str(tmp_path / "new.sqlite"))
+    migrate(settings)
+    assert asyncio.run(both_at_once(settings)) == ([True, False], ["0 take 1"])
+
+
+async def both_at_once(settings: Settings) -> tuple[list[bool], list[str]]:
+    """Two different lines for one place, queued before the writer looks; who won, and what is stored."""
+    base = Store(settings)
+    await base.open()
+    await make_tables(base, "A")
+    changes = {"status": "running", "summary": "{}"}
+    wishes = [Append("A", 0, [line], None, changes) for line in ("0 take 1", "0 take 2")]
+    answers = await asyncio.gather(*[base.append(wish) for wish in wishes])
+    async with base.read() as connection:
+        found = list((await connection.execute(select(store.lines.c.line))).scalars())
+    await base.close()
+    return answers, found
+
+
 def test_a_failed_write_fails_for_those_who_wait_and_the_next_one_works(tmp_path: Path):
     settings = Settings(database=str(tmp_path / "new.sqlite"))
     migrate(settings)
@@ -99,8 +126,10 @@ def test_a_failed_write_fails_for_those_who_wait_and_the_next_one_works(tmp_path
     async def write() -> None:
         base = Store(settings)
         await base.open()
-        with pytest.raises(exc.IntegrityError):
+        with pytest.raises(Problem, match="no table of this id"):
             await base.append(Append("no such table", 0, ["0 end"], None, {"status": "over", "summary": "{}"}))
+        with pytest.raises(sqlite3.Error):
+            await base.append(Append("a table", 0, [None], None, {}))  # type: ignore[list-item]
         async with base.write() as connection:
             await connection.execute(insert(store.users).values(id="u", name="Ada", created=0))
         await base.close()

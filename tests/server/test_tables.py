@@ -20,8 +20,8 @@ def kinds(state: dict[str, Any]) -> list[str]:
 
 def test_the_forms_of_the_games_list_their_opponents(house: Client):
     (form,) = [form for form in Person(house).ok("GET", "/api/games") if form["game"] == "tta"]
-    assert form["seats"] == {"least": 2, "most": 4}
-    assert {option["name"] for option in form["options"]} >= {"civil_hands", "peaceful"}
+    assert form["editions"][0]["seats"] == {"least": 2, "most": 4}
+    assert {option["name"] for option in form["editions"][0]["options"]} >= {"civil_hands", "peaceful"}
     assert {"random", "scripted"} <= {player["name"] for player in form["players"]}
     assert all(player["title"] and player["style"] for player in form["players"])
 
@@ -130,14 +130,32 @@ def test_an_opponent_takes_over_for_one_who_leaves_a_running_game(guest: Guest):
     assert friend.refused("POST", f"/api/tables/{table}/leave") == (409, "alone")
 
 
-def test_only_the_host_removes_a_table_and_only_before_it_runs(guest: Guest):
+def test_only_the_host_removes_a_table_and_only_one_nobody_else_plays_at(guest: Guest):
     host, friend = guest("Mara"), guest("Ben")
     table = host.table("me", "open")["id"]
     assert friend.refused("DELETE", f"/api/tables/{table}") == (403, "not_host")
     assert table not in [line["id"] for line in host.ok("DELETE", f"/api/tables/{table}")]
     assert host.refused("GET", f"/api/tables/{table}") == (404, "not_found")
-    running = host.at_one_screen()["id"]
+    running = host.table("me", "open")["id"]
+    friend.ok("POST", f"/api/tables/{running}/join", {})
     assert host.refused("DELETE", f"/api/tables/{running}") == (409, "has_begun")
+    alone = host.table("me", "opponent")["id"]
+    assert friend.refused("DELETE", f"/api/tables/{alone}") == (403, "not_host")
+    assert [line["id"] for line in host.ok("DELETE", f"/api/tables/{alone}")] == [running]
+
+
+def test_a_game_nobody_else_plays_can_be_removed(guest: Guest):
+    mara = guest("Mara")
+    game = mara.at_one_screen()["id"]
+    seats = [{"kind": "me"}, {"kind": "friend"}]
+    sandbox = mara.ok("POST", f"/api/tables/{game}/branch", {"made": 0, "seats": seats})["id"]
+    listed = mara.ok("GET", "/api/tables")
+    assert [(line["id"], line["sandbox"], line["removable"]) for line in listed] == [
+        (game, False, True),
+        (sandbox, True, True),
+    ]
+    assert [line["id"] for line in mara.ok("DELETE", f"/api/tables/{sandbox}")] == [game]
+    assert mara.refused("GET", f"/api/tables/{sandbox}") == (404, "not_found")
 
 
 def test_my_tables_come_with_those_first_where_i_am_asked(guest: Guest):
@@ -214,7 +232,7 @@ def test_an_unfinished_annal_goes_on_at_one_screen(guest: Guest):
     text = "annals 1\ngame tta\nedition 2015\nrules 1\nseats 2\nseed 5\nname 1 Ben\n\n0 end\n@ undo\n0 end\n"
     person = guest()
     state = person.ok("POST", "/api/annals", {"text": text})
-    assert (state["status"], state["you"], state["number"], state["made"]) == ("running", [0, 1], 3, 1)
+    assert (state["status"], state["you"], state["number"], state["made"]) == ("running", [0, 1], 1, 1)
     assert state["seats"][1]["name"] == "Ben"
     assert person.play_on(state, 3)["made"] == 4
 
@@ -237,5 +255,5 @@ def test_a_damaged_annal_is_refused(guest: Guest, text: str, code: str):
 
 def test_an_endless_annal_is_refused(guest: Guest):
     head = "annals 1\ngame tta\nedition 2015\nrules 1\nseats 2\nseed 5\n\n"
-    assert guest().refused("POST", "/api/annals", {"text": head + "@ redo\n" * 20_001}) == (413, "too_long")
+    assert guest().refused("POST", "/api/annals", {"text": head + "@ redo\n" * 60_001}) == (413, "too_long")
     assert guest().refused("POST", "/api/annals", {"text": head + "x" * 2_000_000}) == (413, "too_large")

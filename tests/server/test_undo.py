@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from tests.server.people import Client, Person, wait_until
 from tests.server.test_play import two
+from tests.server.told import WAYS, begin, play, told_of
+
+from annals.kernel import Chance
+from annals.server.differences import difference
 
 Guest = Callable[..., Person]
 
@@ -85,7 +91,7 @@ def test_nothing_is_free_after_somebody_else_has_chosen(guest: Guest):
     assert ended["undo"]["choice"]
     friend.choose(friend.look(state["id"]), "take")
     now = host.look(state["id"])
-    assert now["undo"]["why"] == "Somebody else has chosen since."
+    assert now["undo"]["why"] == "The game has gone on since."
     assert no_undo(host, now) == (409, "no_undo")
     assert friend.look(state["id"])["undo"]["choice"]
 
@@ -119,7 +125,7 @@ def test_with_consent_everybody_goes_back(guest: Guest):
     now = host.look(state["id"])
     asked = undo(host, now, to="turn", ask=True)
     assert asked["number"] == now["number"]
-    assert asked["request"] == {"by": 0, "to": "turn", "answers": {"1": None}}
+    assert asked["request"] == {"by": 0, "to": "turn", "answers": {"1": None}, "seat": None}
     assert friend.look(state["id"])["request"] == asked["request"]
     consent = f"/api/tables/{state['id']}/consent"
     assert host.refused("POST", consent, {"agree": True}) == (409, "no_request")
@@ -184,3 +190,51 @@ def test_opponents_always_agree(house: Client):
     assert now["undo"]["ask"]
     back = undo(person, now, to="turn", ask=True)
     assert (back["made"], back["board"]) == (0, first["board"])
+
+
+def test_with_consent_a_table_goes_back_that_has_seen_windows_and_secret_answers(guest: Guest):
+    """There are more lines than steps then; a request holds for the step at which it was made."""
+    people = [guest("Mara"), guest("Ben")]
+    table = people[0].table("me", "open", game="seven_ages")["id"]
+    people[1].ok("POST", f"/api/tables/{table}/join", {"seat": 1})
+    chance = random.Random(1)
+    for _ in range(300):
+        asked = next(person for person in people if person.look(table, since=1_000_000)["choices"])
+        before = asked.look(table)
+        now = asked.send(before, chance.choice(before["choices"])["choice"])
+        if now["undo"]["ask"] and now["made"] > 5:
+            break
+    other = people[1 - people.index(asked)]
+    undo(asked, now, ask=True)
+    assert other.look(table)["request"]["by"] == now["seat"]
+    other.send(other.look(table), ["pass_until", "turn"])
+    assert other.look(table)["request"] is not None
+    other.ok("POST", f"/api/tables/{table}/consent", {"agree": True})
+    back = asked.look(table)
+    assert back["request"] is None
+    assert back["made"] < now["made"]
+
+
+# Nothing to learn -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_who_chooses_looks_and_takes_back_has_learnt_nothing(way: str):
+    """What can be taken back freely shows its maker the same on every table that seat can imagine. The same is true of
+    an answer among several, which can be taken back until all are in."""
+    row, record = begin(way, 6)
+    chance, deal, taken_back = random.Random(6), Chance(6), 0
+    for number, table in enumerate(play(record, chance, 240)):
+        seat = chance.choice(table.asked())
+        choice = chance.choice([made for made in table.choices(seat) if made[0] != "resign"])
+        after = table.copy()
+        after.standing_answers = {who: said for who, said in table.standing_answers.items() if who == seat}
+        after.choose(seat, choice)
+        if after.revealed != table.revealed or not after.asked():
+            continue
+        imagined = table.imagine(seat, deal)
+        imagined.choose(seat, choice)
+        real, fancied = (told_of(row, record, each, seat) for each in (after, imagined))
+        assert difference(real, fancied) == [], f"after {choice} of seat {seat}, choice {number}"
+        taken_back += 1
+    assert taken_back > 40

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from importlib import import_module
 from itertools import combinations
-from typing import Any
 
 import msgspec
 
 from annals import games, players
 from annals.kernel import Chance, OptionValue, Story, Table
+from annals.package import Tally as Counting
 from annals.players.base import Seated
-from annals.players.search import SearchPlayer
+from annals.players.search import SearchOpponent
 
 MOST_DECISIONS = 100_000
 """A game that is not over after so many is given up."""
@@ -36,6 +35,8 @@ class Match(msgspec.Struct, frozen=True):
     """Think-time for a choice, where it is not the players' own."""
     neighbours: bool = False
     """Whether only players next to each other in the list meet."""
+    edition: str | None = None
+    """By default the game's first."""
 
     def pairs(self) -> list[tuple[str, str]]:
         if self.neighbours:
@@ -103,19 +104,19 @@ def deal(match: Match, number: int) -> Table:
     """The table of this deal, before anybody has chosen."""
     game = games.find(match.game)
     seed = Chance(match.seed, {"deals": number}).bits("deals")
-    return game.start(game.setup(match.seats, seed, None, None, **match.options), False)
+    return game.start(game.setup(match.seats, seed, match.edition, None, **match.options), False)
 
 
-def tally_of(game: str) -> Any:
-    """What a game lets us count: the module `tally` of its package."""
-    return import_module(f"annals.games.{game}.tally")
+def tally_of(game: str) -> Counting:
+    """What a game lets us count."""
+    return games.package(game).tally
 
 
 def play(match: Match, fixture: Fixture) -> Outcome:
     """Play one game of a match."""
     table = deal(match, fixture.deal)
     table.story = Story()
-    pair = [_player(name, match.seconds) for name in fixture.pair]
+    pair = [_player(name, match.game, match.seconds) for name in fixture.pair]
     seated = fixture.seated(match.seats)
     sitting = [
         Seated(pair[who], seat, Chance(table.setup.seed).split(f"{fixture.turned} seat {seat}"))
@@ -177,12 +178,11 @@ def _outcome(fixture: Fixture, table: Table, seated: list[int], tallies: tuple[T
     for seat, who in enumerate(seated):
         for name, times in tally_of(table.setup.game).at_end(table, seat).items():
             tallies[who].count(name, times)
-    rounds = table.board(None).get("round", 0)
     return Outcome(
         fixture=fixture,
         scores=result.scores if result is not None else (),
         winners=result.winners if result is not None else (),
-        rounds=rounds if isinstance(rounds, int) else 0,
+        rounds=table.moment().rounds,
         choices=(one.choices, other.choices),
         seconds=(round(one.seconds, 4), round(other.seconds, 4)),
         longest=(round(one.longest, 4), round(other.longest, 4)),
@@ -191,8 +191,8 @@ def _outcome(fixture: Fixture, table: Table, seated: list[int], tallies: tuple[T
     )
 
 
-def _player(name: str, seconds: float | None) -> players.Player:
-    player = players.find(name)
-    if seconds is not None and isinstance(player, SearchPlayer):
+def _player(name: str, game: str, seconds: float | None) -> players.Opponent:
+    player = players.find(name, game)
+    if seconds is not None and isinstance(player, SearchOpponent):
         return player.with_budget(seconds)
     return player

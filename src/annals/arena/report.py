@@ -104,7 +104,7 @@ def points(outcome: Outcome, player: str) -> list[float]:
 
 def counted(game: str) -> dict[str, str]:
     """What is counted in a game: names and what they mean."""
-    names: dict[str, str] = tally_of(game).COUNTS
+    names: dict[str, str] = tally_of(game).counts
     return names
 
 

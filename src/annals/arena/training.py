@@ -10,21 +10,19 @@ import os
 from array import array
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
-from annals import games, players
+from annals import games
 from annals.arena import fitting
-from annals.games.tta import TtaTable
-from annals.games.tta.actions import ActionPhase
-from annals.games.tta.evaluation import Learned, TtaOutlook, weighting_for
-from annals.games.tta.weighting import Weighting
 from annals.kernel import Chance
+from annals.package import Training
+from annals.players import ask
 from annals.players.base import Seated
-from annals.players.search import Level, SearchPlayer
+from annals.players.random_opponent import RandomOpponent
+from annals.players.search import Level, SearchOpponent
 
 PUPIL = Level(width=2, seconds=60.0)
 """How much the players of self-play think."""
@@ -46,6 +44,7 @@ class Lesson(msgspec.Struct):
 class Course(msgspec.Struct, frozen=True):
     """Which games are played."""
 
+    game: str
     seats: int
     seed: int
     mistakes: float = 0.02
@@ -54,43 +53,27 @@ class Course(msgspec.Struct, frozen=True):
     """The file with what the players have learned so far; without, they play by the standard weights."""
 
 
-@cache
-def _judgement(learned: str, seats: int) -> Weighting:
-    if not learned:
-        return weighting_for(seats)
-    return msgspec.json.decode(Path(learned).read_bytes(), type=Learned).weighting()
-
-
 def teach(course: Course, number: int) -> Lesson:
-    """Play one game of the course and note what is seen when a player begins to act and ends the turn."""
-    game = games.find("tta")
+    """Play one game of the course and note what the game wants noted."""
+    game, training = games.find(course.game), training_of(course.game)
     seed = Chance(course.seed, {"lessons": number}).bits("lessons")
     table = game.start(game.setup(course.seats, seed), False)
-    assert isinstance(table, TtaTable)
-    judgement, standard = _judgement(course.learned, course.seats), weighting_for(course.seats)
-    pupil = SearchPlayer("pupil", "learns", PUPIL, lambda seen, seat: TtaOutlook(_tta(seen), seat, judgement))
-    careless = players.find("random")
+    pupil = SearchOpponent("pupil", "learns", PUPIL, lambda seen, seat: training.outlook(seen, seat, course.learned))
+    careless = RandomOpponent()
     chances = [Chance(seed).split(f"seat {seat}") for seat in range(course.seats)]
     seated = [Seated(pupil, seat, chances[seat]) for seat in range(course.seats)]
     slips = Chance(seed).split("mistakes")
+    notebook = training.notebook()
     rows = array("f")
     seats: list[int] = []
-    turn = (0, -1)
-    outlook = TtaOutlook(table, 0, standard)
     while asked := table.asked():
         seat = asked[0]
-        acts = isinstance(table.decision(), ActionPhase)
-        if acts and turn != (table.round, seat):
-            turn = (table.round, seat)
-            outlook = TtaOutlook(table, seat, standard)
-            rows.extend(outlook.lesson(table, False))
-            seats.append(seat)
         if slips.below("slip", 1000) < 1000 * course.mistakes:
-            choice = players.ask(careless, table, seat, chances[seat])
+            choice = ask(careless, table, seat, chances[seat])
         else:
             choice = seated[seat].choose(table)
-        if acts and choice == ("end",):
-            rows.extend(outlook.lesson(table, True))
+        for row in notebook.rows(table, seat, choice):
+            rows.extend(row)
             seats.append(seat)
         table.choose(seat, choice)
     result = table.result()
@@ -98,9 +81,18 @@ def teach(course: Course, number: int) -> Lesson:
     return Lesson(number, rows.tobytes(), seats, result.scores)
 
 
-def _tta(table: object) -> TtaTable:
-    assert isinstance(table, TtaTable)
-    return table
+def training_of(game: str) -> Training:
+    """How a game learns. Raises ValueError for one that does not."""
+    training = _training(game)
+    if training is None:
+        able = ", ".join(name for name in games.names() if _training(name) is not None)
+        raise ValueError(f"{games.find(game).title} has no training; these games have: {able}")
+    return training
+
+
+def _training(game: str) -> Training | None:
+    mind = games.package(game).mind
+    return None if mind is None else mind.training
 
 
 def read_lessons(path: Path, course: Course) -> dict[int, Lesson]:
@@ -108,7 +100,7 @@ def read_lessons(path: Path, course: Course) -> dict[int, Lesson]:
     if not path.exists():
         return {}
     lines = path.read_bytes().split(b"\n")
-    if msgspec.json.decode(lines[0], type=Course) != course:
+    if lines[0] != msgspec.json.encode(course):
         raise ValueError(f"{path} holds the games of another course")
     found = [msgspec.json.decode(line, type=Lesson) for line in lines[1:-1]]
     whole = sum(len(line) + 1 for line in lines[:-1])
@@ -139,25 +131,24 @@ def play_lessons(path: Path, course: Course, count: int, jobs: int) -> Iterator[
                 yield done
 
 
-def course_of(folder: Path, generation: int, seats: int, seed: int, mistakes: float) -> Course:
+def course_of(folder: Path, generation: int, game: str, seats: int, seed: int, mistakes: float) -> Course:
     """The course of a generation: the first plays by the standard weights, every other by what the one before it has
     learned."""
     before = folder / str(generation - 1) / "learned.json"
-    return Course(seats, seed + generation, mistakes, str(before) if generation > 1 else "")
+    return Course(game, seats, seed + generation, mistakes, str(before) if generation > 1 else "")
 
 
-def fit(folder: Path, generation: int, seats: int, games: int, epochs: int) -> Iterator[tuple[int, float]]:
+def fit(folder: Path, generation: int, course: Course, games: int, epochs: int) -> Iterator[tuple[int, float]]:
     """Fit a network to the games of the last generations. Yields each epoch with the mean error on games it has not
-    seen, in culture points; `learned.json` in the folder of the generation is the best so far."""
+    seen, in points; `learned.json` in the folder of the generation is the best so far."""
     recent = range(max(1, generation - RECENT + 1), generation + 1)
     paths = [folder / str(number) / "lessons.jsonl" for number in recent]
     own = folder / str(generation)
     for epoch, error, network in fitting.fit(paths, own / "checkpoint.pt", epochs):
         if network is not None:
             made = (
-                f"generation {generation} of self-play with {seats} seats, {games} games each, {epoch} epochs; "
+                f"generation {generation} of self-play with {course.seats} seats, {games} games each, {epoch} epochs; "
                 f"mean error on other games {error:.1f}"
             )
-            learned = Learned(made, weighting_for(seats).named, **network)
-            (own / "learned.json").write_bytes(msgspec.json.encode(learned))
+            (own / "learned.json").write_bytes(training_of(course.game).learned(made, course.seats, network))
         yield epoch, error

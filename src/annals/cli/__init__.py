@@ -8,6 +8,7 @@ from annals import __version__
 from annals.cli import rules
 from annals.cli.arena import arena
 from annals.cli.cards import cards
+from annals.cli.check import check
 from annals.cli.play import play
 from annals.cli.replay import replay
 from annals.cli.serve import serve
@@ -20,7 +21,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
-for command in (serve, play, simulate, arena, train, replay, cards):
+for command in (serve, check, play, simulate, arena, train, replay, cards):
     app.command()(command)
 app.add_typer(rules.app, name="rules")
 

@@ -21,7 +21,7 @@ from annals.cli import common
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The game, for example tta.")] = "tta",
+    game: Annotated[str, typer.Argument(help=common.GAME)],
     players: Annotated[str, typer.Option(help="Who plays, with commas: every two of them meet.")] = "able,random",
     games: Annotated[int, typer.Option(min=1, help="Games of every two players, rounded up to whole deals.")] = 100,
     seats: Annotated[int, typer.Option(help="Number of seats; the two sit in turn around the table.")] = 2,
@@ -30,6 +30,7 @@ def arena(
     cluster: Annotated[str | None, typer.Option(help="The address of a Dask cluster to use instead.")] = None,
     think: Annotated[float | None, typer.Option(min=0.001, help="Seconds a choice for players that search.")] = None,
     neighbours: Annotated[bool, typer.Option("--neighbours", help="Only neighbours in the list meet.")] = False,
+    edition: Annotated[str | None, typer.Option(help="The edition; by default the game's first.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A set-up option, name=value.")] = None,
     record: Annotated[
         Path | None, typer.Option(help="A file for every finished game; started again, the match goes on from it.")
@@ -44,7 +45,7 @@ def arena(
     with common.clear_errors():
         if cluster is not None:
             _check_cluster(cluster)
-        match = _match(game, seats, players, games, seed, option or [], think, neighbours)
+        match = _match(game, seats, players, games, seed, edition, option or [], think, neighbours)
         kept = _record(match, record, out)
         played = arenas.on_cluster(kept, cluster) if cluster is not None else arenas.on_processes(kept, jobs)
         stopped = _follow(kept, played, json or not console.is_terminal)
@@ -80,17 +81,18 @@ def _match(
     names: str,
     games: int,
     seed: int,
+    edition: str | None,
     options: list[str],
     think: float | None,
     neighbours: bool,
 ) -> arenas.Match:
     found = common.find_game(game)
-    chosen = tuple(opponents.find(name.strip()).name for name in names.split(","))
+    chosen = tuple(opponents.find(name.strip(), game).name for name in names.split(","))
     if len(chosen) < 2 or (len(set(chosen)) < len(chosen) and len(chosen) > 2):
         raise common.UserError("Name two or more different players, with commas, or the same one twice.")
-    values = common.read_options(found, options)
-    found.setup(seats, seed, None, None, **values)
-    match = arenas.Match(game, seats, chosen, games, seed, values, think, neighbours)
+    values = common.read_options(found, edition, options)
+    found.setup(seats, seed, edition, None, **values)
+    match = arenas.Match(game, seats, chosen, games, seed, values, think, neighbours, edition)
     return msgspec.structs.replace(match, games=-(-games // match.seatings) * match.seatings)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Annotated, Any
 
 import msgspec
@@ -10,35 +9,40 @@ import typer
 from rich.padding import Padding
 from rich.text import Text
 
+from annals import games
 from annals.cli import common
+from annals.cli.lists import list_of
 
 
 def cards(
-    game: Annotated[str, typer.Argument(help="The game, for example tta.")] = "tta",
+    game: Annotated[str, typer.Argument(help=common.GAME)],
     name: Annotated[str | None, typer.Argument(help="Only cards with this in their name.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only cards of this kind, for example wonder.")] = None,
-    edition: Annotated[str | None, typer.Option(help="The edition; by default the newest.")] = None,
+    edition: Annotated[str | None, typer.Option(help="The edition; by default the game's first.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A set-up option, name=value, that brings cards.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
 ) -> None:
     """List the cards of a game. A name explains the cards of that name: numbers, text, source."""
     console = common.console()
     with common.clear_errors():
         found = common.find_game(game)
-        chosen = edition or next(iter(found.editions))
-        if chosen not in found.editions:
-            raise common.UserError(f"{found.title} has no edition {chosen!r}; it has: {', '.join(found.editions)}.")
-        printed = import_module(f"annals.games.{game}.edition").load(chosen)
+        values = common.read_options(found, edition, option or [])
+        info = found.edition(edition)
+        options = info.check(found.title, info.most_seats, values)
+        package = games.package(game)
+        printed = package.cards(info.name, options)
         designs = list(printed.cards.values())
+        if not designs:
+            raise common.UserError(f"{found.title} has no cards.")
         kinds = sorted({card.kind for card in designs})
         if kind is not None and kind not in kinds:
             raise common.UserError(f"There are no cards of the kind {kind!r}; kinds are: {', '.join(kinds)}.")
         wanted = [card for card in designs if kind in (None, card.kind) and _named(card, name)]
         if not wanted:
             raise common.UserError(f"No card is called {name!r}.")
-    cards_of = import_module(f"annals.cli.lists.{game}")
+    cards_of = list_of(game)
     if json:
-        plain = import_module(f"annals.games.{game}.printed").plain
-        typer.echo(msgspec.json.format(msgspec.json.encode([plain(card) for card in wanted])).decode())
+        typer.echo(msgspec.json.format(msgspec.json.encode([package.plain(card) for card in wanted])).decode())
     elif name is not None:
         for card in wanted:
             first, *rest = cards_of.lines(printed, card)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 
 import typer
 from rich.console import Console
 
-from annals import games, words
+from annals import games
 from annals.kernel import (
     Annal,
     AnnalError,
@@ -20,10 +19,12 @@ from annals.kernel import (
     OptionValue,
     Table,
 )
-from annals.players import UnknownPlayer
+from annals.players import UnknownOpponent
 from annals.words import Words
 
 USER_ERROR = 2
+GAME = "The short name of the game; one that does not exist lists those that do."
+"""What commands say about the game they must be told."""
 
 
 class UserError(Exception):
@@ -35,7 +36,7 @@ def clear_errors() -> Iterator[None]:
     """Turn errors of the user into one line and exit code 2."""
     try:
         yield
-    except (UserError, OptionError, UnknownPlayer, AnnalError, CatalogueError, UnicodeDecodeError) as error:
+    except (UserError, OptionError, UnknownOpponent, AnnalError, CatalogueError, UnicodeDecodeError) as error:
         _complain(str(error))
     except OSError as error:
         _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
@@ -46,20 +47,22 @@ def _complain(sentence: str) -> None:
     raise typer.Exit(USER_ERROR)
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str | None) -> Game:
+    if name is None:
+        raise UserError(f"Which game? There are: {', '.join(games.names())}.")
     try:
         return games.find(name)
     except KeyError:
-        raise UserError(f"There is no game {name!r}; there are: {', '.join(games.NAMES)}.") from None
+        raise UserError(f"There is no game {name!r}; there are: {', '.join(games.names())}.") from None
 
 
 def words_of(game: Game) -> Callable[[Table, int | None, Sequence[str]], Words]:
     """The class that puts this game into words."""
-    return words.words_of(game.name)
+    return games.package(game.name).words
 
 
 def default_names(game: Game) -> list[str]:
-    return list(import_module(f"annals.games.{game.name}.texts").NAMES)
+    return list(games.package(game.name).names)
 
 
 def names_of(game: Game, annal: Annal) -> list[str]:
@@ -68,9 +71,9 @@ def names_of(game: Game, annal: Annal) -> list[str]:
     return [annal.names.get(seat, names[seat]) for seat in range(annal.setup.seats)]
 
 
-def read_options(game: Game, said: Sequence[str]) -> dict[str, OptionValue]:
-    """Set-up options written as `name=value`."""
-    known = {option.name: option for option in game.options}
+def read_options(game: Game, edition: str | None, said: Sequence[str]) -> dict[str, OptionValue]:
+    """Set-up options of an edition, written as `name=value`."""
+    known = {option.name: option for option in game.edition(edition).options}
     values: dict[str, OptionValue] = {}
     for text in said:
         name, equals, value = text.partition("=")

@@ -6,9 +6,8 @@ import os
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich import box
@@ -17,17 +16,30 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from annals import players
-from annals.cli import common
+from annals import games, players
+from annals.cli import boards, common
 from annals.cli.flow import Flow
-from annals.kernel import Annal, Chance, Choice, Game, OptionError, read_choice, write_choice
-from annals.players import PLAYERS, Player, ask
+from annals.kernel import (
+    RESIGN,
+    Annal,
+    Chance,
+    Choice,
+    Game,
+    OptionError,
+    Setup,
+    read_choice,
+    resigns,
+    standing,
+    write_choice,
+)
+from annals.players import Opponent, ask
 
 HELP = {
     "NUMBER": "make the choice with this number",
     "take 3": "make a choice by its text; the beginning is enough, and ? with a number shows the whole",
     "? NAME": "explain a card, for example ? iron",
     "? 7, ? take 5": "explain a choice, or why it cannot be chosen",
+    "pass_until turn": "pass whenever you might act out of turn, until then; stop_passing ends it",
     "why": "where your ratings come from",
     "look NAME": "the whole board of a rival",
     "board": "draw the table again",
@@ -39,7 +51,7 @@ HELP = {
 }
 
 STORY_LINES = 18
-INLINE = ("take", "give_up")
+INLINE = ("take", "remove")
 """Groups of choices that are listed in running lines."""
 WIDE = 110
 
@@ -61,7 +73,7 @@ class Session:
         self.names = common.names_of(game, annal)
         self.opponents = _opponents_of(annal)
         self.words = common.words_of(game)
-        self.groups: dict[str, str] = import_module(f"annals.games.{game.name}.texts").GROUPS
+        self.groups = games.package(game.name).groups
         self.told: dict[int, int] = {}
         self.last_seat = -1
 
@@ -111,8 +123,8 @@ class Session:
     def people(self) -> list[int]:
         return [seat for seat in range(self.table.seats) if seat not in self.opponents]
 
-    def board(self, seat: int | None) -> Any:
-        return import_module(f"annals.cli.boards.{self.game.name}").Board(self.table, seat, self.names)
+    def board(self, seat: int | None) -> boards.Board:
+        return boards.board_of(self.table, seat, self.names)
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style))
@@ -265,7 +277,7 @@ class Session:
         if refusal is not None:
             self.say(self.words(self.table, seat, self.names).refusal(refusal), "yellow")
             return False
-        if choice[0] == "resign" and self._read("You would leave the game. Type 'resign' to do so: ") != "resign":
+        if resigns(choice) and self._read(f"You would leave the game. Type '{RESIGN}' to do so: ") != RESIGN:
             self.say("You play on.")
             return False
         self.make(seat, choice)
@@ -284,7 +296,7 @@ class Session:
         begun = [known for known in choices if write_choice(known).startswith(line.casefold())]
         if len(begun) == 1:
             return begun[0]
-        return choice if choice[0] in decision.verbs() else None
+        return choice if choice[0] in (*decision.verbs(), *standing.VERBS) else None
 
     def explain(self, seat: int, what: str) -> None:
         """Explain a choice, by number or text, or a card, by name."""
@@ -330,15 +342,16 @@ class Session:
         return True
 
 
-def _opponents_of(annal: Annal) -> dict[int, Player]:
+def _opponents_of(annal: Annal) -> dict[int, Opponent]:
     """Who plays the seats, by the notes of the annal: `@ takeover 1 scripted` gives seat 1 to a player."""
-    opponents: dict[int, Player] = {}
+    known = players.of(annal.setup.game)
+    opponents: dict[int, Opponent] = {}
     for line in annal.lines:
         words = line.split()
         if words[:2] == ["@", "takeover"]:
             seat = int(words[2])
-            if words[3] in PLAYERS:
-                opponents[seat] = PLAYERS[words[3]]
+            if words[3] in known:
+                opponents[seat] = known[words[3]]
             else:
                 opponents.pop(seat, None)
     return opponents
@@ -351,14 +364,16 @@ def _default_path(game: str) -> Path:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game, for example tta.")] = "tta",
+    game: Annotated[str | None, typer.Argument(help=f"{common.GAME} A saved game knows its own.")] = None,
     seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     seat: Annotated[int, typer.Option(help="Your place in the turn order, from 1.")] = 1,
     opponents: Annotated[
-        str, typer.Option(help="Who plays the other seats: a name, or several with commas.")
-    ] = "scripted",
+        str,
+        typer.Option(help="Who plays the other seats: beginner, able, strong or master; or several, with commas."),
+    ] = "beginner",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People at this screen play all seats.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of the deal; by default nobody knows it.")] = None,
+    edition: Annotated[str | None, typer.Option(help="The edition; by default the game's first.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="A set-up option, for example civil_hands=hidden or peaceful=yes.")
     ] = None,
@@ -375,8 +390,10 @@ def play(
         else:
             found = common.find_game(game)
             dealt = secrets.randbits(64) if seed is None else seed
-            annal = _new_annal(found, seats, seat, dealt, opponents, hot_seat, option or [])
-            path = save or _default_path(game)
+            chosen = common.read_options(found, edition, option or [])
+            setup = found.setup(seats, dealt, edition, None, **chosen)
+            annal = _new_annal(found, setup, seat, opponents, hot_seat)
+            path = save or _default_path(found.name)
             if path.exists():
                 raise common.UserError(f"{path} exists already: go on with it by --load, or save somewhere else.")
             chance = Chance(dealt).split("opponents")
@@ -384,18 +401,16 @@ def play(
         session.run()
 
 
-def _new_annal(
-    game: Game, seats: int, seat: int, seed: int, opponents: str, hot_seat: bool, options: list[str]
-) -> Annal:
-    setup = game.setup(seats, seed, None, None, **common.read_options(game, options))
+def _new_annal(game: Game, setup: Setup, seat: int, opponents: str, hot_seat: bool) -> Annal:
     names = common.default_names(game)
+    seats = setup.seats
     annal = Annal(setup, {place: names[place] for place in range(seats)})
     if hot_seat:
         return annal
     if not 1 <= seat <= seats:
         raise OptionError("bad_seat", f"There are the seats 1 to {seats}, not {seat}.")
     others = [place for place in range(seats) if place != seat - 1]
-    chosen = [players.find(name.strip()) for name in opponents.split(",")]
+    chosen = [players.find(name.strip(), game.name) for name in opponents.split(",")]
     if len(chosen) not in (1, len(others)):
         raise common.UserError(f"Name one opponent for all other seats, or {len(others)} of them.")
     for place, other in enumerate(others):

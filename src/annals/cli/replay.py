@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +9,8 @@ import msgspec
 import typer
 from rich.text import Text
 
-from annals.cli import common
+from annals import games
+from annals.cli import boards, common
 from annals.kernel import Annal, AnnalError, Game, Table
 
 
@@ -28,6 +28,9 @@ def replay(
             raise common.UserError(f"{file} has {len(annal.choices)} choices; --at must be from 0 to that.")
         if seat is not None and not 1 <= seat <= annal.setup.seats:
             raise common.UserError(f"There are the seats 1 to {annal.setup.seats}, not {seat}.")
+        if annal.partings and at is None and not verify:
+            # Beyond this the annal can be read, but not played again.
+            at = annal.partings[0].made
         try:
             table = annal.verify(game) if verify else annal.replay(game, at, story=True)
         except AnnalError as error:
@@ -69,11 +72,13 @@ def _print_json(annal: Annal, table: Table, seat: int | None) -> None:
 def _draw(game: Game, annal: Annal, table: Table, seat: int | None) -> None:
     console = common.console()
     names = common.names_of(game, annal)
-    words = common.words_of(game)(table, seat, names)
+    words = games.package(game.name).words(table, seat, names)
     assert table.story is not None
     result = table.result()
     for entry in table.story.seen_by(seat, result is not None):
         console.print(Text(words.entry(entry), style="bold" if entry["kind"] == "turn" else ""))
-    console.print(import_module(f"annals.cli.boards.{game.name}").Board(table, seat, names).draw())
+    console.print(boards.board_of(table, seat, names).draw())
     console.print(Text(f"After {table.number} of {len(annal.choices)} choices. ", style="dim"), end="")
     console.print(Text(words.result(result) if result is not None else words.question(), style="bold"))
+    for parting in annal.partings:
+        console.print(Text(str(parting.error()), style="yellow"))

@@ -29,6 +29,7 @@ def serve(
     import sqlalchemy.exc
     import uvicorn
 
+    from annals.server import doors
     from annals.server.app import make_app
     from annals.server.migrations import migrate
     from annals.server.settings import Settings
@@ -41,13 +42,21 @@ def serve(
         except msgspec.ValidationError as error:
             raise common.UserError(f"a setting is not right: {error}") from error
         try:
+            proxies = [str(network) for network in settings.proxy_networks()]
+        except ValueError as error:
+            raise common.UserError(f"the setting 'proxies' is not right: {error}") from error
+        try:
             migrate(settings)
         except sqlalchemy.exc.OperationalError as error:
             raise common.UserError(f"the database {settings.shown_database} cannot be used: {error.orig}") from error
         app = make_app(settings)
+    room, warning = doors.room_for(settings.connections)
+    http, ws = doors.protocols(settings, room)
     shown = f"[{settings.host}]" if ":" in settings.host else settings.host
     typer.echo(f"annals: open http://{shown}:{settings.port} in a browser; stop with Ctrl-C")
     typer.echo(f"annals: games are kept in {settings.shown_database}")
+    if warning is not None:
+        typer.echo(f"annals: {warning}", err=True)
     uvicorn.run(
         app,
         host=settings.host,
@@ -55,6 +64,11 @@ def serve(
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=3,
+        http=http,
+        ws=ws,
         ws_max_size=4096,
+        ws_per_message_deflate=False,  # states are packed once for all who follow, not once for each
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
     )
     typer.echo("annals: stopped; all games are kept")

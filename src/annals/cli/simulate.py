@@ -18,7 +18,7 @@ from annals import games, players
 from annals.cli import common
 from annals.kernel import Annal, Chance, OptionValue, Setup, Table
 
-MOST_DECISIONS = 100_000
+MOST_DECISIONS = 1_000_000
 """A game that is not over after so many is given up and counted as unfinished."""
 CHUNKS_PER_JOB = 8
 MOST_VIOLATIONS = 20
@@ -31,6 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
     seats: int
     seed: int
     players: tuple[str, ...]
+    edition: str
     options: dict[str, OptionValue]
     check: bool
     story: bool
@@ -53,6 +54,7 @@ class Report(msgspec.Struct):
     """What all games were together."""
 
     game: str
+    edition: str
     seats: int
     players: list[str]
     seed: int
@@ -61,6 +63,8 @@ class Report(msgspec.Struct):
     decisions: int
     seconds: float
     decisions_per_second: float
+    decisions_per_game: float
+    minutes_per_game: float
     games_per_second: float
     mean_scores: list[float]
     wins: list[float]
@@ -78,10 +82,10 @@ def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of the plan. Its seed follows from the plan's seed and its number alone."""
     game = games.find(plan.game)
     seed = Chance(plan.seed, {"games": number}).bits("games")
-    setup = game.setup(plan.seats, seed, None, None, **plan.options)
+    setup = game.setup(plan.seats, seed, plan.edition, None, **plan.options)
     table = game.start(setup, plan.story)
     chances = [Chance(seed).split(f"seat {seat}") for seat in range(plan.seats)]
-    seated = [players.find(name) for name in plan.players]
+    seated = [players.find(name, plan.game) for name in plan.players]
     made: list[str] = []
     violations: list[str] = []
     before = -1
@@ -107,11 +111,10 @@ def _outcome(plan: Plan, number: int, setup: Setup, table: Table, made: list[str
     text = Annal(setup).write() + "\n".join(lines) + "\n"
     if plan.annals is not None:
         (Path(plan.annals) / f"{plan.game}-{number:06d}.annal").write_text(text, encoding="utf-8")
-    rounds = table.board(None).get("round", 0)
     return Outcome(
         scores=result.scores if result is not None else (),
         winners=result.winners if result is not None else (),
-        rounds=rounds if isinstance(rounds, int) else 0,
+        rounds=table.moment().rounds,
         decisions=table.number,
         finished=result is not None,
         violations=[f"game {number}, seed {setup.seed}: {sentence}" for sentence in violations],
@@ -147,6 +150,7 @@ def summarize(plan: Plan, played: list[Outcome], seconds: float) -> Report:
     ]
     return Report(
         game=plan.game,
+        edition=plan.edition,
         seats=plan.seats,
         players=list(plan.players),
         seed=plan.seed,
@@ -155,6 +159,8 @@ def summarize(plan: Plan, played: list[Outcome], seconds: float) -> Report:
         decisions=decisions,
         seconds=round(seconds, 3),
         decisions_per_second=round(decisions / seconds, 1),
+        decisions_per_game=round(decisions / max(1, len(played)), 1),
+        minutes_per_game=round(seconds / 60 / max(1, len(played)), 6),
         games_per_second=round(len(played) / seconds, 2),
         mean_scores=[
             round(sum(outcome.scores[seat] for outcome in finished) / number, 2) for seat in range(plan.seats)
@@ -169,12 +175,13 @@ def summarize(plan: Plan, played: list[Outcome], seconds: float) -> Report:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game, for example tta.")] = "tta",
+    game: Annotated[str, typer.Argument(help=common.GAME)],
     seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed from which all games follow.")] = 1,
     players: Annotated[str, typer.Option(help="Who plays: a name, or one for each seat with commas.")] = "random",
     jobs: Annotated[int, typer.Option(min=1, help="Processes to use; the games are the same with any number.")] = 1,
+    edition: Annotated[str | None, typer.Option(help="The edition; by default the game's first.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A set-up option, name=value.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Check the invariants after every choice.")] = False,
     story: Annotated[bool, typer.Option("--story", help="Write the story too, as a game with people does.")] = False,
@@ -185,7 +192,7 @@ def simulate(
     every turn) and at the end of the game; with --check after every choice. Ends with 1 if something is wrong."""
     console = common.console()
     with common.clear_errors():
-        plan = _plan(game, seats, seed, players, option or [], check, story, annals)
+        plan = _plan(game, seats, seed, players, edition, option or [], check, story, annals)
         began = time.perf_counter()
         played: list[Outcome] = []
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -207,18 +214,26 @@ def simulate(
 
 
 def _plan(
-    game: str, seats: int, seed: int, names: str, options: list[str], check: bool, story: bool, annals: Path | None
+    game: str,
+    seats: int,
+    seed: int,
+    names: str,
+    edition: str | None,
+    options: list[str],
+    check: bool,
+    story: bool,
+    annals: Path | None,
 ) -> Plan:
     found = common.find_game(game)
-    chosen = [players.find(name.strip()).name for name in names.split(",")]
+    chosen = [players.find(name.strip(), game).name for name in names.split(",")]
     if len(chosen) not in (1, seats):
         raise common.UserError(f"Name one player for all seats, or {seats} of them, not {len(chosen)}.")
     seated = tuple(chosen * seats if len(chosen) == 1 else chosen)
-    values = common.read_options(found, options)
-    found.setup(seats, seed, None, None, **values)
+    setup = found.setup(seats, seed, edition, None, **common.read_options(found, edition, options))
     if annals is not None:
         annals.mkdir(parents=True, exist_ok=True)
-    return Plan(game, seats, seed, seated, values, check, story, str(annals) if annals is not None else None)
+    folder = str(annals) if annals is not None else None
+    return Plan(game, seats, seed, seated, setup.edition, setup.options, check, story, folder)
 
 
 def _draw(report: Report) -> Grid:
@@ -228,6 +243,8 @@ def _draw(report: Report) -> Grid:
     per_second = f"{report.decisions_per_second:,.0f} decisions and {report.games_per_second:,.1f} games a second"
     grid.add_row("games", f"{report.games}, {report.finished} finished, {report.mean_rounds} rounds on average")
     grid.add_row("decisions", f"{report.decisions:,} in {report.seconds:.1f} s: {per_second}")
+    each = f"{report.decisions_per_game:,.0f} decisions a game, {report.minutes_per_game:.2g} minutes a game"
+    grid.add_row("a game", f"{each}, {report.mean_rounds:g} rounds")
     for seat, name in enumerate(report.players):
         said = f"{name}: {report.mean_scores[seat]} points on average, wins {100 * report.wins[seat]:.1f} %"
         grid.add_row(f"seat {seat + 1}", said)

@@ -17,18 +17,21 @@
 
 Lines that begin with `@` are not choices. `undo` and `redo` move over the choices before them; `resign SEAT` and
 `takeover SEAT NAME` note who left and who plays on; `result` closes a finished game and is checked by `verify`.
+`parting VERSION` says that the choices before no longer lead to the position that was on the table: the program has
+changed, and the game went on from a snapshot. What was played can be read; beyond this line it cannot be replayed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from annals.kernel.choice import Choice, Refused, read_choice, write_choice
 from annals.kernel.game import Game
 from annals.kernel.setup import OptionError, OptionValue, Setup, write_option
 from annals.kernel.table import Result, Table
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 class AnnalError(Exception):
@@ -41,6 +44,21 @@ class AnnalError(Exception):
         self.line = line
 
 
+class Parting:
+    """Where the versions part: after so many choices in force, at this line, another version of the program went on."""
+
+    __slots__ = ("line", "made", "version")
+
+    def __init__(self, made: int, version: str, line: int) -> None:
+        self.made = made
+        self.version = version
+        self.line = line
+
+    def error(self) -> AnnalError:
+        sentence = f"After choice {self.made} the game went on under another version, {self.version}, from a snapshot"
+        return AnnalError("parting", f"{sentence} that an annal does not hold.", self.line)
+
+
 class Annal:
     """A game's set-up and its lines. `choices` are the ones in force after every undo and redo."""
 
@@ -51,6 +69,7 @@ class Annal:
             self._name(seat, name, 0)
         self.lines: list[str] = []
         self.choices: list[tuple[int, Choice]] = []
+        self.partings: list[Parting] = []
         self._undone: list[tuple[int, Choice]] = []
         self._result: tuple[float, ...] | None = None
         self._line_of: list[int] = []
@@ -72,6 +91,10 @@ class Annal:
 
     def close(self, result: Result) -> None:
         self._take("@ result " + " ".join(str(score) for score in result.scores), 0)
+
+    def take(self, line: str) -> None:
+        """Take in a line as it is written."""
+        self._take(line, 0)
 
     def write(self) -> str:
         setup = self.setup
@@ -164,7 +187,7 @@ class Annal:
     def _take_note(self, line: str, number: int) -> None:
         words = line[1:].split()
         if words == ["undo"]:
-            if not self.choices:
+            if not self.choices or (self.partings and len(self.choices) <= self.partings[-1].made):
                 raise AnnalError("nothing_to_undo", "There is no choice to undo.", number)
             self._undone.append(self.choices.pop())
             self._line_of.pop()
@@ -178,6 +201,9 @@ class Annal:
                 self._result = tuple(float(word) for word in words[1:])
             except ValueError:
                 raise AnnalError("bad_line", f"{line!r} is not a list of scores.", number) from None
+        elif len(words) > 1 and words[0] == "parting":
+            self.partings.append(Parting(len(self.choices), " ".join(words[1:]), number))
+            self._undone = []
         elif words[:1] in (["resign"], ["takeover"]):
             wanted = 2 if words[0] == "resign" else 3
             if len(words) < wanted or not _is_number(words[1]) or int(words[1]) >= self.setup.seats:
@@ -189,6 +215,8 @@ class Annal:
 
     def replay(self, game: Game, at: int | None = None, story: bool = False) -> Table:
         """Play the choices again, all or the first `at` of them."""
+        if self.partings and (at is None or at > self.partings[0].made):
+            raise self.partings[0].error()
         table = game.start(self.setup, story)
         for place, (seat, choice) in enumerate(self.choices[:at]):
             try:
@@ -211,9 +239,9 @@ class Annal:
         return table
 
 
-def _is_number(word: str) -> bool:
-    """Whether a word is a whole number of a size that any header line or seat can have."""
-    return word.isdecimal() and word.isascii() and len(word) <= 20
+def _is_number(word: str, longest: int = 20) -> bool:
+    """Whether a word is a whole number of a size that a header line or a seat can have."""
+    return word.isdecimal() and word.isascii() and len(word) <= longest
 
 
 def _read_setup(
@@ -225,7 +253,7 @@ def _read_setup(
             raise AnnalError("bad_header", f"The header does not say {word!r}.", last)
     numbers: dict[str, int] = {}
     for word in ("annals", "rules", "seats", "seed"):
-        if not _is_number(head[word]):
+        if not _is_number(head[word], 80 if word == "seed" else 20):
             raise AnnalError("bad_header", f"{word!r} must be a whole number, not {head[word]!r}.", places[word])
         numbers[word] = int(head[word])
     if numbers["annals"] != FORMAT:
@@ -235,9 +263,9 @@ def _read_setup(
     except KeyError:
         raise AnnalError("unknown_game", f"There is no game {head['game']!r} here.", places["game"]) from None
     values: dict[str, OptionValue] = {}
-    known = {option.name: option for option in game.options}
     place = 0
     try:
+        known = {option.name: option for option in game.edition(head["edition"]).options}
         for name, text in options.items():
             place = places["option " + name]
             if name not in known:

@@ -1,7 +1,8 @@
 """Card files: TOML, one `[[card]]` a card. Reading them checks everything and says which file, line and card is wrong.
 
 Later files may lay over earlier ones: a card with `overlay = true` replaces the fields it names of the card with the
-same id, `[[remove]]` takes a card out. What the fields mean is the game's business; it reads them through `Fields`.
+same id, one with `replaces = "other"` takes the place of another and has from it what it does not name, `[[remove]]`
+takes a card out. What the fields mean is the game's business; it reads them through `Fields`.
 """
 
 from __future__ import annotations
@@ -58,6 +59,12 @@ class Fields:
             raise self.error("wrong_type", f"{name!r} must be a whole number, not {value!r}")
         return value
 
+    def switch(self, name: str) -> bool:
+        value = self.take(name)
+        if not isinstance(value, bool):
+            raise self.error("wrong_type", f"{name!r} is true or false, not {value!r}")
+        return value
+
     def one_of(self, name: str, allowed: Iterable[str], default: str | None = None) -> str:
         value = self.text(name, default)
         names = list(allowed)
@@ -70,6 +77,15 @@ class Fields:
         if not isinstance(value, list) or any(type(item) is not int for item in value):
             raise self.error("wrong_type", f"{name!r} must be a list of whole numbers, not {value!r}")
         return tuple(value)
+
+    def rows(self, name: str) -> tuple[tuple[int, ...], ...]:
+        """A list of lists of whole numbers."""
+        value = self.take(name)
+        if not isinstance(value, list) or any(
+            not isinstance(row, list) or any(type(item) is not int for item in row) for row in value
+        ):
+            raise self.error("wrong_type", f"{name!r} must be a list of lists of whole numbers, not {value!r}")
+        return tuple([tuple(row) for row in value])
 
     def amounts(self, name: str, allowed: Iterable[str]) -> dict[str, int]:
         """A table of named whole numbers."""
@@ -109,8 +125,8 @@ class Catalogue:
     def cards(self) -> list[Fields]:
         return [Fields(fields, *self._places[card]) for card, fields in self._cards.items()]
 
-    def read(self, file: Traversable | Path) -> None:
-        """Read a card file over what is there."""
+    def read(self, file: Traversable | Path, spared: frozenset[str] = frozenset()) -> None:
+        """Read a card file over what is there; what it says of the spared cards is passed over."""
         try:
             text = file.read_text(encoding="utf-8")
         except OSError as error:
@@ -130,7 +146,8 @@ class Catalogue:
         for fields in content.get("remove", []):
             self._remove(fields, file.name, text)
         for fields in content.get("card", []):
-            self._add(fields, file.name, text, here)
+            if fields.get("id") not in spared:
+                self._add(fields, file.name, text, here)
 
     def _add(self, fields: dict[str, Any], file: str, text: str, here: set[str]) -> None:
         """Add a card; `here` are the ids this file has named already."""
@@ -147,7 +164,14 @@ class Catalogue:
         if not overlay and card in self._cards:
             first, at = self._places[card]
             raise CatalogueError("duplicate_id", file, line, card, f"this id is used already, at {first}:{at}")
-        self._cards[card] = {**self._cards.get(card, {}), **fields}
+        before = self._cards.get(card, {})
+        replaced = fields.pop("replaces", None)
+        if replaced is not None:
+            if replaced not in self._cards:
+                raise CatalogueError("unknown_card", file, line, card, f"there is no card {replaced!r} to replace")
+            before = self._cards.pop(replaced)
+            del self._places[replaced]
+        self._cards[card] = {**before, **fields}
         self._places[card] = (file, line)
 
     def _remove(self, fields: dict[str, Any], file: str, text: str) -> None:

@@ -7,6 +7,9 @@ from typing import Final, TypeAlias
 Choice: TypeAlias = tuple[str | int, ...]
 """A verb and its arguments: `("take", 3)`, written `take 3`."""
 
+RESIGN: Final = "resign"
+"""The verb by which a seat leaves the game for good, in every game that has such a choice."""
+
 Shape: TypeAlias = str
 """The arguments a verb takes, one letter each: `i` a whole number, `s` an id."""
 
@@ -59,6 +62,15 @@ def shape_refusal(choice: Choice, shape: Shape) -> Refusal | None:
                 "wrong_argument", f"Argument {place + 1} of {choice[0]!r} must be {kind}: {argument!r}.", "KERNEL-SHAPE"
             )
     return None
+
+
+def resigns(choice: Choice) -> bool:
+    """Whether this choice leaves the game. Nobody makes it by chance, or without being asked twice.
+
+    >>> resigns(("resign",)), resigns(("pass",))
+    (True, False)
+    """
+    return choice[0] == RESIGN
 
 
 def write_choice(choice: Choice) -> str:

@@ -46,8 +46,9 @@ from annals.kernel.positions import (
     random_choice,
 )
 from annals.kernel.setup import Setup
+from annals.kernel.shared import Shared
 from annals.kernel.snapshot import snapshot
-from annals.kernel.table import Table
+from annals.kernel.table import TAKE_BACK, Table
 
 Chooser: TypeAlias = Callable[[Table, int, Chance], Choice]
 """Answers for a seat that is asked; its randomness comes from the chance it is given."""
@@ -129,7 +130,7 @@ def play(
 ) -> Annal:
     """Play one game to its end, with what is cheap checked after every choice; gives its annal.
 
-    Now and then a seat says "pass until" or takes it back, where the game has such moments.
+    Now and then a seat says "pass until" or takes an answer back, where the game has such moments.
     """
     annal = Annal(setup)
     at = Position(game, game.start(setup, False), annal, chance)
@@ -139,8 +140,10 @@ def play(
             if len(annal.choices) >= most_choices:
                 raise at.fail("ends", f"The game has not ended after {most_choices} choices.")
             check_light(at)
-            if table.untils() and chance.below("waive", 25) == 0:
-                seat, choice = _waiver(table, chance)
+            if table.untils() and chance.below("standing", 25) == 0:
+                seat, choice = _standing(table, chance)
+            elif (given := _given(table)) and chance.below("taking back", 6) == 0:
+                seat, choice = chance.pick("who", given), TAKE_BACK
             else:
                 seat = chance.pick("seat", list(table.asked()))
                 choice = players(table, seat, chance)
@@ -164,11 +167,20 @@ def play(
     return annal
 
 
-def _waiver(table: Table, chance: Chance) -> tuple[int, Choice]:
-    seat = chance.below("waiver seat", table.seats)
-    if seat in table.waivers:
+def _standing(table: Table, chance: Chance) -> tuple[int, Choice]:
+    seat = chance.below("standing seat", table.seats)
+    if table.windows() and chance.below("about", 3) == 0:
+        return seat, ("ask_only", chance.pick("window", list(table.windows())))
+    if seat in table.standing_answers:
         return seat, ("stop_passing",)
     return seat, ("pass_until", chance.pick("moment", list(table.untils())))
+
+
+def _given(table: Table) -> list[int]:
+    """The seats that can take an answer back."""
+    if not isinstance(table.decision(), Shared):
+        return []
+    return [seat for seat in range(table.seats) if table.refuse(seat, TAKE_BACK) is None]
 
 
 def _sampled(length: int, samples: int, chance: Chance) -> list[int]:

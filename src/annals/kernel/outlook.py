@@ -38,9 +38,24 @@ class Outlook(ABC):
         """A difference in value that just matters in this game; misjudgements are counted in it."""
         return 1.0
 
+    def leaving(self, choices: list[Choice]) -> Choice | None:
+        """The choice that leaves things as they are, with which a person compares the others: ending the turn, passing,
+        declining, not defending. None where something must be done."""
+        return first_with(("pass",), choices)
+
     def ends_turn(self, choice: Choice) -> bool:
         """Whether this choice ends the turn of the seat, so that a plan ends with it."""
         return False
+
+    def far_enough(self, table: Table, ended: bool) -> bool:
+        """Whether an imagined future in which this seat is asked is followed no further. `ended` says that the turn of
+        the seat, in games that have one, is over."""
+        return ended and self.settled(table)
+
+    def offhand(self, table: Table, seat: int) -> Choice | None:
+        """An answer of another seat that needs no look at what is hidden, as passing in a window; None where one is
+        to be thought about."""
+        return None
 
     @abstractmethod
     def answer(self, table: Table, seat: int) -> Choice:
@@ -50,3 +65,25 @@ class Outlook(ABC):
     def of_seat(self, table: Table, seat: int, quick: bool = False) -> Outlook:
         """The outlook of a seat from a later table, by the same judgement; or by a quicker one, for imagined futures in
         which a great many choices are made."""
+
+
+class Outcome:
+    """What follows from a choice, for those who explain it: the tables it may lead to, several where something hidden
+    decides."""
+
+    def __init__(self, choice: Choice, tables: list[Table], ended: bool, leaving: bool) -> None:
+        self.choice = choice
+        self.tables = tables
+        self.ended = ended
+        """Whether the turn ends with it; then the table is the one at which it was chosen."""
+        self.leaving = leaving
+        """Whether it leaves things as they are."""
+
+
+def first_with(verbs: tuple[str, ...], choices: list[Choice]) -> Choice | None:
+    """The first choice with one of these verbs; of several verbs the first counts."""
+    for verb in verbs:
+        for choice in choices:
+            if choice[0] == verb:
+                return choice
+    return None

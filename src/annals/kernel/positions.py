@@ -15,8 +15,10 @@ from annals.kernel.annal import Annal
 from annals.kernel.chance import Chance
 from annals.kernel.choice import Choice, Refusal, Refused, read_choice, write_choice
 from annals.kernel.game import Game
+from annals.kernel.shared import PASS, Shared, Window
 from annals.kernel.snapshot import pack, restore, snapshot
-from annals.kernel.table import PASS, Table
+from annals.kernel.table import TAKE_BACK, Table
+from annals.kernel.view import View
 
 Secrets: TypeAlias = Callable[[Table, int], dict[str, object]]
 """The facts a seat cannot know, by name: each must be dealt anew by `imagine`. See `check_deals_anew`."""
@@ -279,10 +281,9 @@ def _check_refuses(at: Position, seat: int, choice: Choice) -> None:
 def check_windows(at: Position) -> None:
     """In a window to act out of turn every seat may pass, and saying "pass until" can be taken back."""
     table = at.table
-    decision = table.decision()
-    if decision is None:
+    if not table.asked():
         return
-    if decision.window(table):
+    if isinstance(table.decision(), Window):
         for seat in table.asked():
             if PASS not in table.choices(seat):
                 raise at.fail("windows", f"Seat {seat} is asked out of turn and cannot pass.")
@@ -290,10 +291,51 @@ def check_windows(at: Position) -> None:
         for seat in range(table.seats):
             copy = table.copy()
             copy.choose(seat, ("pass_until", moment))
-            if seat in copy.waivers and copy.asked():
+            if seat in copy.standing_answers and copy.asked():
                 copy.choose(seat, ("stop_passing",))
-                if seat in copy.waivers:
+                if seat in copy.standing_answers:
                     raise at.fail("windows", f"Seat {seat} cannot stop passing until {moment!r}.")
+
+
+def check_shared(at: Position) -> None:
+    """Answers of one question commute, can be taken back, and change nothing that others see before they count."""
+    table = at.table
+    asking = table.decision()
+    if not isinstance(asking, Shared):
+        return
+    answers = [(seat, random_choice(table, seat, at.chance)) for seat in table.asked()]
+    for seat, choice in answers:
+        after = table.copy()
+        after.choose(seat, choice)
+        if after.question != table.question:
+            continue
+        for other in [None, *range(table.seats)]:
+            if other != seat and _unmarked(after.view(other)) != _unmarked(table.view(other)):
+                difference = _difference(_unmarked(table.view(other)), _unmarked(after.view(other)), "view")
+                raise at.fail("shared", f"{other} sees the secret answer {choice!r} of seat {seat}: {difference}.")
+        if isinstance(asking, Window) and after.view(None) != table.view(None):
+            raise at.fail("shared", f"Everybody sees that seat {seat} has answered in a window.")
+        back = after.copy()
+        back.choose(seat, TAKE_BACK)
+        if not asking.answers_of(seat) and back.view(seat) != table.view(seat):
+            raise at.fail("shared", f"Seat {seat} cannot take {choice!r} back.")
+        for second, said in answers:
+            if second == seat:
+                continue
+            other_way = table.copy()
+            other_way.choose(second, said)
+            if other_way.question != table.question:
+                continue
+            one_way = after.copy()
+            one_way.choose(second, said)
+            other_way.choose(seat, choice)
+            if snapshot(one_way) != snapshot(other_way):
+                raise at.fail("shared", f"It matters which of {choice!r} and {said!r} of two seats comes first.")
+
+
+def _unmarked(view: View) -> dict[str, object]:
+    """A view without the marks of those who have answered a question, which everybody may see."""
+    return {key: value for key, value in view.items() if key not in ("asked", "answered")}
 
 
 def check_view(at: Position) -> None:
@@ -426,7 +468,7 @@ def check_no_leaks(at: Position) -> None:
             if imagined.view(viewer) != table.view(viewer):
                 difference = _difference(table.view(viewer), imagined.view(viewer), "view")
                 raise at.fail("leak", f"View of {viewer}, imagined by seat {seat}: {difference}.")
-        if imagined.asked() != table.asked() or imagined.choices(seat) != table.choices(seat):
+        if imagined.asked_openly(seat) != table.asked_openly(seat) or imagined.choices(seat) != table.choices(seat):
             raise at.fail("leak", f"The choices of seat {seat} depend on what it cannot know.")
         if _refusals(imagined, seat) != _refusals(table, seat):
             raise at.fail("leak", f"What seat {seat} is refused, or why, depends on what it cannot know.")
@@ -474,7 +516,7 @@ def check_revealed(at: Position) -> None:
         at.chance.shuffle("taken back", listed)
         for choice in listed[:10]:
             real = table.copy()
-            real.waivers = {seat: real.waivers[seat]} if seat in real.waivers else {}
+            real.standing_answers = {seat: real.standing_answers[seat]} if seat in real.standing_answers else {}
             real.choose(seat, choice)
             if real.revealed != table.revealed or not real.asked():
                 continue
@@ -533,7 +575,7 @@ class Knowledge:
                     self.dealt = True
                 if self.secrets is not None:
                     for name, fact in self.secrets(imagined, seat).items():
-                        if fact != real[name]:
+                        if name in real and fact != real[name]:
                             self.still[name] = False
 
     def judge(self, annal: Annal) -> None:
@@ -560,6 +602,7 @@ POSITION_CHECKS: list[Callable[[Position], None]] = [
     check_accepted,
     check_refused,
     check_windows,
+    check_shared,
     check_view,
     check_copy,
     check_snapshot,

@@ -9,18 +9,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from annals.kernel.agenda import Step
-from annals.kernel.chance import Chance
+from annals.kernel.chance import MASK, Chance
 from annals.kernel.game import Game
 from annals.kernel.setup import OptionError
+from annals.kernel.standing import Standing
 from annals.kernel.story import Entry, Story
 from annals.kernel.table import Table
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 class SnapshotError(Exception):
@@ -81,16 +82,52 @@ def step_kinds(base: type[Step] = Step) -> dict[str, type[Step]]:
     return found
 
 
+def _moved(data: Any, steps: dict[str, type[Step]], home: str) -> Any:
+    """Packed data with its steps under the names they have now: modules may have moved within `home`, the package of
+    the game."""
+    if not isinstance(data, list):
+        return data
+    if data[0] == "d":
+        return ["d", *[[_moved(key, steps, home), _moved(item, steps, home)] for key, item in data[1:]]]
+    rest = [_moved(item, steps, home) for item in data[1:]]
+    return ["s", _name_now(data[1], steps, home), *rest[1:]] if data[0] == "s" else [data[0], *rest]
+
+
+def _name_now(name: str, steps: dict[str, type[Step]], home: str) -> str:
+    """Its own name if there is such a step, or if it is gone, or could be several. Two modules of a game may both have
+    a `Roll`: then the one in a module of the same name is meant."""
+    module, _, kind = name.partition(":")
+    if name in steps or not module.startswith(home):
+        return name
+    alike = [known for known in steps if known.startswith(home) and known.endswith(f":{kind}")]
+    same = [known for known in alike if known.endswith(f".{module.rpartition('.')[2]}:{kind}")] or alike
+    return same[0] if len(same) == 1 else name
+
+
+def _agenda_now(table: Table, agenda: Any) -> Any:
+    return _moved(agenda, step_kinds(), type(table).__module__.rpartition(".")[0] + ".")
+
+
+def _write_seed(seed: int) -> int | str:
+    """A seed as JSON can carry it: its numbers end at 64 bits."""
+    return seed if seed <= MASK else str(seed)
+
+
+def _said(table: Table) -> dict[int, tuple[str, tuple[str, ...]]]:
+    return {seat: (said.until, said.about) for seat, said in table.standing_answers.items()}
+
+
 def pack_kernel(table: Table) -> dict[str, Any]:
     """The kernel's part of a table's state."""
     story = table.story
     return {
         "agenda": pack(table.agenda),
-        "seed": table.chance.seed,
+        "seed": _write_seed(table.chance.seed),
         "counts": dict(table.chance.counts),
         "number": table.number,
         "revealed": table.revealed,
-        "waivers": pack(table.waivers),
+        "question": table.question,
+        "standing": pack(_said(table)),
         "story": None
         if story is None
         else [[e.choice, e.kind, e.seat, e.details, e.origin, pack(e.audience), e.public] for e in story.entries],
@@ -98,11 +135,12 @@ def pack_kernel(table: Table) -> dict[str, Any]:
 
 
 def unpack_kernel(table: Table, data: dict[str, Any]) -> None:
-    table.agenda = unpack(data["agenda"], step_kinds())
-    table.chance = Chance(data["seed"], dict(data["counts"]))
+    table.agenda = unpack(_agenda_now(table, data["agenda"]), step_kinds())
+    table.chance = Chance(int(data["seed"]), dict(data["counts"]))
     table.number = data["number"]
     table.revealed = data["revealed"]
-    table.waivers = unpack(data["waivers"], {})
+    table.question = data["question"]
+    table.standing_answers = {seat: Standing(*said) for seat, said in unpack(data["standing"], {}).items()}
     if data["story"] is None:
         table.story = None
     else:
@@ -112,10 +150,18 @@ def unpack_kernel(table: Table, data: dict[str, Any]) -> None:
 
 def snapshot(table: Table) -> bytes:
     """Write a whole table."""
-    content = {"setup": table.setup.plain(), "kernel": pack_kernel(table), "state": pack(table.state())}
+    setup = {**table.setup.plain(), "seed": _write_seed(table.setup.seed)}
+    content = {"setup": setup, "kernel": pack_kernel(table), "state": pack(table.state())}
     body = msgspec.json.encode(content)
     digest = hashlib.sha256(body).hexdigest()
     return f"annals-snapshot {FORMAT} {digest}\n".encode() + body
+
+
+def digest(table: Table) -> str:
+    """A short name for a position: two tables that go on alike have the same. The story does not count."""
+    chance = table.chance
+    kernel = [pack(table.agenda), _write_seed(chance.seed), chance.counts, table.number, table.revealed, _said(table)]
+    return hashlib.blake2b(msgspec.msgpack.encode([kernel, table.state()]), digest_size=8).hexdigest()
 
 
 def restore(data: bytes, find: Callable[[str], Game]) -> Table:
@@ -141,7 +187,7 @@ def restore(data: bytes, find: Callable[[str], Game]) -> Table:
     except KeyError:
         raise SnapshotError("unknown_game", f"There is no game {name!r} here.") from None
     try:
-        setup = game.setup(plain["seats"], plain["seed"], plain["edition"], plain["rules"], **plain["options"])
+        setup = game.setup(plain["seats"], int(plain["seed"]), plain["edition"], plain["rules"], **plain["options"])
         table = game.restore(setup, unpack(content["state"], {}))
         unpack_kernel(table, content["kernel"])
     except OptionError as error:
@@ -149,3 +195,59 @@ def restore(data: bytes, find: Callable[[str], Game]) -> Table:
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise SnapshotError("bad_contents", f"The snapshot does not hold a table: {error!r}.") from error
     return table
+
+
+def compare(table: Table, data: bytes) -> tuple[bool, bool]:
+    """Whether a table stands where a snapshot does, and whether both have the same form.
+
+    Another version of a game may have got or lost fields, or moved its modules. Then the fields both have are compared:
+    those of the table, of what it has in lists and by number (players, cities), and the first ones of each step. Raises
+    SnapshotError for what is no snapshot."""
+    try:
+        content = msgspec.json.decode(data.partition(b"\n")[2])
+        then, now = content["kernel"], msgspec.json.decode(msgspec.json.encode(pack_kernel(table)))
+        del then["story"], now["story"]
+        agenda = then["agenda"]
+        then["agenda"] = _agenda_now(table, agenda)
+        state = msgspec.json.decode(msgspec.json.encode(pack(table.state())))
+        found = [_compare(then[name], now[name], 0) for name in now.keys() & then.keys()]
+        found += [(True, then.keys() == now.keys() and agenda == then["agenda"]), _compare(content["state"], state, 2)]
+    except (msgspec.DecodeError, KeyError, TypeError, IndexError) as error:
+        raise SnapshotError("bad_contents", f"The snapshot does not hold a table: {error!r}.") from error
+    return _all(found)
+
+
+def _compare(then: Any, now: Any, level: int) -> tuple[bool, bool]:
+    """The same for two packed values. On level 2 stands the table, on level 1 what may be a player or a city."""
+    if not isinstance(then, list) or not isinstance(now, list) or then[0] != now[0]:
+        return then == now, True
+    if then[0] == "d" and level and all(isinstance(name, str) for name, _ in then[1:] + now[1:]):
+        old, new = dict(then[1:]), dict(now[1:])
+        both = [_compare(old[name], new[name], _below(level, old[name])) for name in old.keys() & new.keys()]
+        return _all([(True, old.keys() == new.keys()), *both])
+    if then[0] == "s" and then[1] == now[1]:
+        both = [_compare(*pair, 0) for pair in zip(then[2:], now[2:], strict=False)]
+        return _all([(True, len(then) == len(now)), *both])
+    if len(then) != len(now):
+        return False, True
+    if then[0] == "d":
+        pairs = [
+            (mine, other)
+            for one, another in zip(then[1:], now[1:], strict=True)
+            for mine, other in zip(one, another, strict=True)
+        ]
+    else:
+        pairs = list(zip(then[1:], now[1:], strict=True))
+    return _all([_compare(*pair, level) for pair in pairs])
+
+
+def _below(level: int, value: Any) -> int:
+    """The level of what stands in a field: lists and things by number may hold players or cities."""
+    if level < 2 or not isinstance(value, list):
+        return 0
+    by_name = value[0] == "d" and any(isinstance(name, str) for name, _ in value[1:])
+    return 0 if by_name else level - 1
+
+
+def _all(found: list[tuple[bool, bool]]) -> tuple[bool, bool]:
+    return all(same for same, _ in found), all(alike for _, alike in found)

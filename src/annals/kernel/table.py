@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Final, NamedTuple
 
-from annals.kernel.agenda import Decision, Step, Together
+from annals.kernel import standing
+from annals.kernel.agenda import Decision, Step
 from annals.kernel.chance import Chance
 from annals.kernel.choice import (
     EMPTY,
@@ -18,11 +19,29 @@ from annals.kernel.choice import (
     unknown_verb,
 )
 from annals.kernel.setup import Setup
+from annals.kernel.shared import PASS, Shared, Window
+from annals.kernel.standing import Standing
 from annals.kernel.story import Details, Entry, Story
+from annals.kernel.view import View
 
-PASS: Final[Choice] = ("pass",)
-NO_WAIVER: Final = Refusal("no_waiver", "This seat has not said that it passes.", "KERNEL-WAIVER")
-NO_SUCH_MOMENT: Final = Refusal("no_such_moment", "One cannot pass until then in this game.", "KERNEL-WAIVER")
+TAKE_BACK: Final[Choice] = ("take_back",)
+NOTHING_GIVEN: Final = Refusal(
+    "nothing_given", "This seat has given no answer that it could take back.", "KERNEL-SHARED"
+)
+
+
+class Moment(NamedTuple):
+    """When it is in a game, in the words of its players, and known to all. What a game does not have stays empty."""
+
+    age: str = ""
+    """As it is printed: "A", "II", "3"."""
+    round: int = 0
+    """As players count it: from 1 in every age, where each age has rounds of its own. A game that goes by turns in
+    which everybody acts counts those."""
+    rounds: int = 0
+    """The rounds begun in the whole game."""
+    phase: str = ""
+    """The part of the round that goes on, where a round has parts for everybody together."""
 
 
 class Result:
@@ -47,8 +66,9 @@ class Result:
 class Table(ABC):
     """The complete state of one game.
 
-    `number` counts the choices made; `revealed` counts how often something hidden came to light, so that a choice can
-    be taken back exactly as long as it has not moved.
+    `number` counts the choices made. `question` counts the questions settled: the same, but for those that several
+    seats answer side by side, of which it tells nobody how many answers are in. `revealed` counts how often something
+    hidden came to light, so that a choice can be taken back exactly as long as it has not moved.
     """
 
     setup: Setup
@@ -57,8 +77,9 @@ class Table(ABC):
     chance: Chance
     story: Story | None
     number: int
+    question: int
     revealed: int
-    waivers: dict[int, str]
+    standing_answers: dict[int, Standing]
     _listed: dict[int, list[Choice]]
 
     def __init__(self, setup: Setup, chance: Chance, story: Story | None) -> None:
@@ -68,8 +89,9 @@ class Table(ABC):
         self.chance = chance
         self.story = story
         self.number = 0
+        self.question = 0
         self.revealed = 0
-        self.waivers = {}
+        self.standing_answers = {}
         self._listed = {}
 
     # The contract -----------------------------------------------------------------------------------------------
@@ -87,11 +109,13 @@ class Table(ABC):
         """Why this choice is not legal now; None if it is."""
         if not choice:
             return EMPTY
-        if choice[0] == "pass_until" or choice[0] == "stop_passing":
-            return self._refuse_waiver(seat, choice)
+        if choice[0] in standing.VERBS:
+            return self._refuse_standing(seat, choice)
         decision = self.decision()
         if decision is None:
             return OVER
+        if choice == TAKE_BACK:
+            return self._refuse_taking_back(decision, seat)
         if seat not in decision.seats(self):
             return NOT_ASKED
         known = decision.verbs()
@@ -112,14 +136,18 @@ class Table(ABC):
             refusal = self.refuse(seat, choice)
             if refusal is not None:
                 raise Refused(refusal)
-            if choice[0] == "pass_until" or choice[0] == "stop_passing":
-                self._waive(seat, choice)
+            if choice[0] in standing.VERBS:
+                self._say_standing(seat, choice)
                 return
         self._listed = {}
         self.number += 1
         step = self.agenda.pop()
         assert isinstance(step, Decision)
-        step.apply(self, seat, choice)
+        if isinstance(step, Shared):
+            self._take_answer(step.taken_back(seat) if choice == TAKE_BACK else step.given(seat, choice))
+        else:
+            self.question += 1
+            step.apply(self, seat, choice)
         self.settle()
 
     @abstractmethod
@@ -146,27 +174,56 @@ class Table(ABC):
     def violations(self) -> list[str]:
         """Broken invariants of the game (tokens, cards, counters), as sentences; empty when all is well."""
 
+    def moment(self) -> Moment:
+        """When it is. Asked after every choice, so it reads what is there and builds nothing."""
+        return Moment()
+
     def untils(self) -> tuple[str, ...]:
         """The moments that "pass until" may name; a game with out-of-turn windows lists them."""
         return ()
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def windows(self) -> tuple[str, ...]:
+        """The kinds of windows that "ask me only about" may name."""
+        return ()
+
+    def view(self, seat: int | None) -> View:
         """What one seat may know, with the question it is asked and its legal choices; None is a spectator."""
-        asked = self.asked()
         choices = self._list(seat) if seat is not None else []
         decision = self.decision()
+        shared = decision if isinstance(decision, Shared) else None
+        said = self.standing_answers.get(seat) if seat is not None else None
         return {
             "seat": seat,
             "seats": self.seats,
-            "number": self.number,
-            "asked": list(asked),
+            "number": self.question,
+            "moment": self.moment()._asdict(),
+            "asked": list(self.asked_openly(seat)),
+            "answered": list(self.answered()),
+            "given": [list(choice) for choice in shared.answers_of(seat)] if shared and seat is not None else [],
+            "window": decision.kind() if isinstance(decision, Window) else None,
             "question": type(decision).__name__ if decision is not None else None,
             "choices": [list(choice) for choice in choices],
-            "waiver": self.waivers.get(seat) if seat is not None else None,
+            "standing": said.plain() if said is not None else None,
             "untils": list(self.untils()),
-            "over": not asked,
+            "windows": list(self.windows()),
+            "over": decision is None,
             "board": self.board(seat),
         }
+
+    def asked_openly(self, seat: int | None) -> tuple[int, ...]:
+        """The seats of which this one may know that they are asked: in a window, only itself."""
+        asked = self.asked()
+        if isinstance(self.decision(), Window):
+            return (seat,) if seat is not None and seat in asked else ()
+        return asked
+
+    def answered(self) -> tuple[int, ...]:
+        """The seats of which everybody sees that they have answered a question the others are still asked."""
+        decision = self.decision()
+        if not isinstance(decision, Shared) or isinstance(decision, Window):
+            return ()
+        waiting = decision.seats(self)
+        return tuple([seat for seat in decision.asks if seat not in waiting])
 
     # For the games ----------------------------------------------------------------------------------------------
 
@@ -197,19 +254,19 @@ class Table(ABC):
         """Write a story entry for everybody. Callers test `story is not None` first, so that it is free when off."""
         story = self.story
         if story is not None:
-            story.entries.append(Entry(self.number, kind, seat, details, origin))
+            story.entries.append(Entry(self.question, kind, seat, details, origin))
 
     def tell_seat(self, kind: str, seat: int, details: Details, public: Details, origin: str | None = None) -> None:
         """Write a story entry whose details only this seat knows; the others see `public`."""
         story = self.story
         if story is not None:
-            story.entries.append(Entry(self.number, kind, seat, details, origin, (seat,), public))
+            story.entries.append(Entry(self.question, kind, seat, details, origin, (seat,), public))
 
-    def end_waivers(self, moment: str, seat: int | None = None) -> None:
+    def end_standing(self, moment: str, seat: int | None = None) -> None:
         """The moment has come: seats (or one seat) that passed until now are asked again."""
-        for other in list(self.waivers):
-            if self.waivers[other] == moment and (seat is None or seat == other):
-                del self.waivers[other]
+        for other in list(self.standing_answers):
+            if self.standing_answers[other].until == moment and (seat is None or seat == other):
+                del self.standing_answers[other]
 
     def copy_kernel_state(self, other: Table) -> None:
         """Give a new copy the kernel's part of the state."""
@@ -220,22 +277,23 @@ class Table(ABC):
         story = self.story
         other.story = None if story is None else story.copy()
         other.number = self.number
+        other.question = self.question
         other.revealed = self.revealed
-        other.waivers = self.waivers.copy() if self.waivers else {}
+        other.standing_answers = self.standing_answers.copy() if self.standing_answers else {}
         other._listed = self._listed
 
     def imagine_kernel_state(self, seat: int, chance: Chance) -> None:
         """In an imagined copy, after the game has dealt its own part anew: replace what the kernel knows and this seat
-        does not, which is chance, the seed, others' waivers, others' secret answers and others' part of the story."""
+        does not, which is chance, the seed, others' standing and secret answers and others' part of the story."""
         self.chance = chance.split("imagined table")
         setup = self.setup
         self.setup = Setup(setup.game, setup.edition, setup.rules, setup.seats, self.chance.seed, setup.options)
         self._listed = {}
         if not self.agenda:
             return
-        self.waivers = {seat: self.waivers[seat]} if seat in self.waivers else {}
+        self.standing_answers = {seat: self.standing_answers[seat]} if seat in self.standing_answers else {}
         for place, step in enumerate(self.agenda):
-            if isinstance(step, Together) and step.answers:
+            if isinstance(step, Shared) and step.answers:
                 self.agenda[place] = step.imagined(self, seat, chance)
         if self.story is not None:
             self.story = self.story.known_to(seat)
@@ -256,14 +314,21 @@ class Table(ABC):
             self._listed = {**self._listed, seat: listed}
         return listed
 
+    def _take_answer(self, asking: Shared) -> None:
+        """Put a question back with its answers, or carry out what they say."""
+        if asking.complete(self):
+            self.question += 1
+            self.revealed += 1
+            asking.resolve(self)
+        else:
+            self.push(asking)
+
     def _answer_itself(self, decision: Decision) -> bool:
-        """Pass for seats that said so in advance; take the only choice there is. False if somebody must be asked."""
-        if self.waivers and decision.window(self):
-            for seat in decision.seats(self):
-                if seat in self.waivers:
-                    self.agenda.pop()
-                    decision.apply(self, seat, PASS)
-                    return True
+        """Pass for seats that said so in advance; take the only choice there is. False if somebody must be asked.
+
+        The story tells what such an answer did, as it would if somebody had given it, and nothing more."""
+        if self.standing_answers and isinstance(decision, Window):
+            return self._pass_ahead(decision)
         if decision.must_ask(self):
             return False
         seats = decision.seats(self)
@@ -274,28 +339,52 @@ class Table(ABC):
             self._listed = {seats[0]: choices}
             return False
         self.agenda.pop()
-        if self.story is not None:
-            self.tell("only_choice", seats[0], {"choice": " ".join([str(part) for part in choices[0]])})
         decision.apply(self, seats[0], choices[0])
         return True
 
-    def _refuse_waiver(self, seat: int, choice: Choice) -> Refusal | None:
+    def _pass_ahead(self, window: Window) -> bool:
+        after = window
+        for seat in window.seats(self):
+            said = self.standing_answers.get(seat)
+            if said is not None and said.passes(window.kind()):
+                after = after.given(seat, PASS)
+        if after is window:
+            return False
+        self.agenda.pop()
+        self._take_answer(after)
+        return True
+
+    def _refuse_taking_back(self, decision: Decision, seat: int) -> Refusal | None:
+        if not isinstance(decision, Shared) or not decision.answers_of(seat):
+            return NOTHING_GIVEN
+        said = self.standing_answers.get(seat)
+        ahead = said is not None and isinstance(decision, Window) and said.passes(decision.kind())
+        return standing.PASSES_AHEAD if ahead else None
+
+    def _refuse_standing(self, seat: int, choice: Choice) -> Refusal | None:
         if not 0 <= seat < self.seats:
             return NOT_ASKED
         if not self.agenda:
             return OVER
-        refusal = shape_refusal(choice, "s" if choice[0] == "pass_until" else "")
+        refusal = shape_refusal(choice, standing.VERBS[str(choice[0])])
         if refusal is not None:
             return refusal
         if choice[0] == "pass_until":
-            return None if choice[1] in self.untils() else NO_SUCH_MOMENT
-        return None if seat in self.waivers else NO_WAIVER
+            return None if choice[1] in self.untils() else standing.NO_SUCH_MOMENT
+        if choice[0] == "ask_only":
+            return None if choice[1] in self.windows() else standing.NO_SUCH_WINDOW
+        return None if seat in self.standing_answers else standing.NOTHING_SAID
 
-    def _waive(self, seat: int, choice: Choice) -> None:
+    def _say_standing(self, seat: int, choice: Choice) -> None:
         self._listed = {}
         self.number += 1
-        if choice[0] == "stop_passing":
-            del self.waivers[seat]
+        said = standing.said(self.standing_answers.get(seat), choice)
+        if said is None:
+            del self.standing_answers[seat]
         else:
-            self.waivers[seat] = str(choice[1])
-            self.settle()
+            self.standing_answers[seat] = said
+        window = self.decision()
+        if isinstance(window, Window) and window.answers_of(seat) == [PASS] and choice[0] != "pass_until":
+            # Who wants to be asked again is asked in this window too.
+            self.agenda[-1] = window.taken_back(seat)
+        self.settle()

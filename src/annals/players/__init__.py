@@ -1,28 +1,61 @@
-"""Opponents, by name. They see views and imagined tables, never the real one; see `base.ask`."""
+"""Opponents, by game and name. They see views and imagined tables, never the real one; see `base.ask`."""
 
 from __future__ import annotations
 
-from annals.players.base import Player, ask
+from functools import cache
+
+from annals import games
+from annals.players.base import Opponent, ask
+from annals.players.character import CharacterOpponent
 from annals.players.ladder import LADDER
-from annals.players.random_player import RandomPlayer
-from annals.players.scripted import CHARACTERS, ScriptedPlayer
-
-PLAYERS: dict[str, Player] = {player.name: player for player in (RandomPlayer(), *CHARACTERS, *LADDER)}
+from annals.players.random_opponent import RandomOpponent
 
 
-class UnknownPlayer(Exception):
-    """There is no player of this name; the sentence lists those there are."""
+class UnknownOpponent(Exception):
+    """There is no opponent of this name; the sentence lists those there are."""
 
-    def __init__(self, name: str) -> None:
-        known = "; ".join(f"{player.name} ({player.style})" for player in PLAYERS.values())
+    def __init__(self, name: str, game: str) -> None:
+        known = "; ".join(f"{title(one.name, game).lower()} ({one.style})" for one in of(game).values())
         super().__init__(f"There is no player {name!r}. There are: {known}.")
 
 
-def find(name: str) -> Player:
-    """The player of this name. Raises UnknownPlayer."""
-    if name not in PLAYERS:
-        raise UnknownPlayer(name)
-    return PLAYERS[name]
+@cache
+def of(game: str) -> dict[str, Opponent]:
+    """The opponents that know a game, by name: chance first, then the game's own, then the ladder, weakest first."""
+    package = games.package(game)
+    own = [CharacterOpponent(character) for character in package.characters]
+    ladder = LADDER if package.mind is not None else ()
+    return {one.name: one for one in (RandomOpponent(), *own, *ladder)}
 
 
-__all__ = ["PLAYERS", "Player", "RandomPlayer", "ScriptedPlayer", "UnknownPlayer", "ask", "find"]
+def find(name: str, game: str) -> Opponent:
+    """The opponent of this name, or of the word people know it by in this game. Raises UnknownOpponent."""
+    opponents = of(game)
+    known = {title(one, game).lower(): one for one in opponents} | {one: one for one in opponents}
+    if name.lower() not in known:
+        raise UnknownOpponent(name, game)
+    return opponents[known[name.lower()]]
+
+
+def beginner(game: str) -> str:
+    """The opponent to begin with: the first of the game's own, else the one that plays at random."""
+    characters = games.package(game).characters
+    return characters[0].name if characters else RandomOpponent.name
+
+
+def title(name: str, game: str) -> str:
+    """What people call an opponent, everywhere: `Beginner`, `Able`, `Warlord`."""
+    return "Beginner" if name == beginner(game) else name.replace("_", " ").capitalize()
+
+
+__all__ = [
+    "CharacterOpponent",
+    "Opponent",
+    "RandomOpponent",
+    "UnknownOpponent",
+    "ask",
+    "beginner",
+    "find",
+    "of",
+    "title",
+]

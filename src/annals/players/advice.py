@@ -2,43 +2,36 @@
 
 Everything here follows from what the seat may know and from `chance`: hidden facts are dealt anew first. A game brings
 its judgement in `evaluation`, as for the searching players; where it has a room `reasons`, advice has reasons too.
+Numbers are tenths of a point, and the reasons of a choice add up to what it gains.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from math import exp
-from typing import Protocol, cast
+from dataclasses import dataclass
 
 import msgspec
 
+from annals import games
 from annals.kernel import Chance, Choice, Table
-from annals.kernel.outlook import Outlook
-from annals.kernel.table import PASS
+from annals.kernel.outlook import Outcome, Outlook
 from annals.players.ladder import outlook as usual_outlook
 from annals.players.search import Level, Search
 
 LEVEL = Level(worlds=3)
 """One choice ahead, at a few imagined worlds where the outcome depends on something hidden."""
+PLANNING = Level(width=3, seconds=60.0, positions=4000)
+"""How a turn is played on when a choice in it is weighed. The limit is one of positions, the same on every machine."""
 MOST = 4
 """Choices that are named."""
+MOST_REASONS = 4
+"""Reasons that are told apart."""
+CONSIDERED = 8
+"""Choices whose points are worked out; the evaluation says which."""
 DEAREST = 40.0
 """What a single choice can cost at most: giving up the game is no matter of points."""
 WORTH_A_WORD = 1.0
 """A choice that costs less needs no reasons."""
-FORGIVEN = 2.0
-"""A choice that costs so much counts for 37 of 100 in the accuracy."""
-
-
-class Reasons(Protocol):
-    """What a game's room `reasons` has: amounts in points at the end, and words."""
-
-    def expected(self, outlook: Outlook, tables: list[Table], value: float, /) -> float: ...
-    def explain(self, outlook: Outlook, before: list[Table], after: list[Table], /) -> list[tuple[float, str]]: ...
-    def explain_ending(self, outlook: Outlook, table: Table, /) -> list[tuple[float, str]]: ...
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -55,10 +48,12 @@ class Advice(msgspec.Struct, frozen=True):
     value: float
     """The margin at the end of the game that is expected after it."""
     gain: float
-    """How much better that is than the alternative; below zero, how much worse."""
-    against: Choice | None
-    """The alternative all are compared with: ending the turn or passing, else the second best choice. None for it."""
+    """How much better that is than what all are compared with; below zero, how much worse."""
+    alternative: bool
+    """Whether this is what all are compared with: passing, declining, not defending, else the second best choice. In a
+    turn that can be ended all are compared with how things stand, and ending the turn too."""
     reasons: tuple[Reason, ...] = ()
+    """What the gain is made of."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -72,20 +67,16 @@ class Weighed(msgspec.Struct, frozen=True):
     most: float
     """The margin that was expected after the best choice."""
     reasons: tuple[Reason, ...] = ()
-    """What speaks for the best choice, where that is much."""
+    """What the difference is made of, where that is much."""
+    turn: bool = False
+    """Whether these margins are those at the end of the turn, played on as well as can be; else at once."""
+    gained: float = 0.0
+    """How much it brought: beside ending the turn at once, else beside the worst of the sensible choices."""
 
 
-@cache
 def knows(game: str) -> bool:
     """Whether there can be advice about this game."""
-    return find_spec(f"annals.games.{game}.evaluation") is not None
-
-
-@cache
-def reasons_of(game: str) -> Reasons | None:
-    """What puts the differences between two tables of a game into words."""
-    name = f"annals.games.{game}.reasons"
-    return cast(Reasons, import_module(name)) if find_spec(name) is not None else None
+    return games.package(game).mind is not None
 
 
 def advise(
@@ -112,6 +103,15 @@ def weigh(
     return Adviser(table, seat, chance, outlook, level).weigh(chosen)
 
 
+class Expected:
+    """What is expected of a choice: its outcome, what the margin is made of at each of its tables, and the margin."""
+
+    def __init__(self, outcome: Outcome, parts: list[dict[str, float]]) -> None:
+        self.outcome = outcome
+        self.parts = parts
+        self.points = sum(sum(one.values()) for one in parts) / len(parts)
+
+
 class Adviser:
     """One question, as the seat that is asked sees it."""
 
@@ -122,71 +122,138 @@ class Adviser:
         self.table.story = None
         self.seat = seat
         self.outlook = outlook(self.table, seat)
-        self.reasons = reasons_of(table.setup.game)
+        mind = games.package(table.setup.game).mind
+        self.reasons = mind.reasons if mind is not None else None
         self.search = Search(self.table, seat, self.outlook, level, chance)
-        self.values: dict[Choice, float] = {}
-        for choice in self.outlook.worth_trying(self.table, self.table.choices(seat)):
-            self.values[choice] = self.search.value_of(choice)
-        self._afters: dict[Choice, list[Table]] = {}
+        self.sensible = self.outlook.worth_trying(self.table, self.table.choices(seat))
+        self.leaving = self.outlook.leaving(self.sensible)
+        self._known: dict[Choice, Expected] = {}
 
     def best_few(self, most: int) -> list[Advice]:
         ranked = self.ranked()
-        ending = next((choice for choice in ranked if self._ends(choice)), None)
-        against = ending if ending is not None else ranked[min(1, len(ranked) - 1)]
+        if len(ranked) == 1:
+            return [Advice(ranked[0], _tenths(self.points(ranked[0])), 0.0, False)]
+        leaving = self.leaving or ranked[1]
+        before = self.now() if self.outlook.ends_turn(leaving) else self.expected(leaving)
         named = ranked[:most]
-        if against not in named:
-            named.append(against)
-        return [self._advice(choice, against) for choice in named]
+        if leaving not in named:
+            named.append(leaving)
+        return [self._advice(choice, before) for choice in named]
 
     def weigh(self, chosen: Choice) -> Weighed:
-        best = self.ranked()[0]
-        if chosen not in self.values:
-            self.values[chosen] = self.search.value_of(chosen)
-        made, most = self.points(chosen), self.points(best)
-        reasons = self.why(best, chosen) if most - made >= WORTH_A_WORD else ()
-        return Weighed(self._expected([self.table], self.outlook.value(self.table)), made, best, most, reasons)
+        """A choice beside the best one. In a turn that can be ended, by how well the turn can end then."""
+        if self.reasons is not None and any(map(self.outlook.ends_turn, self.sensible)):
+            after = self._after(chosen)
+            if after is not None:
+                return self._weigh_turn(chosen, after)
+        ranked = self.ranked()
+        best, made = ranked[0], self.expected(chosen)
+        gained = made.points - min(made.points, self.points(ranked[-1]))
+        return self._weighed(best, self.expected(best), made, False, gained)
+
+    def _weigh_turn(self, chosen: Choice, after: Table) -> Weighed:
+        ends = self.outlook.ends_turn(chosen)
+        gained = 0.0 if ends else self._end(chosen, after).points - self._end(chosen, self.table).points
+        made = self._end(chosen, after) if ends else self._turn(after)[1]
+        choices, most = self._turn(self.table)
+        return self._weighed(choices[0], most, made, True, max(0.0, gained))
+
+    def _weighed(self, best: Choice, most: Expected, made: Expected, turn: bool, gained: float) -> Weighed:
+        lost = most.points - made.points
+        reasons = self._why(most, made) if lost >= WORTH_A_WORD else ()
+        return Weighed(self.now().points, made.points, best, most.points, reasons, turn, gained)
+
+    def _after(self, chosen: Choice) -> Table | None:
+        """The table in the same turn after a choice; None where that depends on something hidden, or the turn is over
+        otherwise than by ending it."""
+        if self.outlook.ends_turn(chosen):
+            return self.table
+        after = self.table.copy()
+        after.choose(self.seat, chosen)
+        same = self.search.settle(after, self.table.revealed)
+        return after if same and any(map(self.outlook.ends_turn, after.choices(self.seat))) else None
+
+    def _turn(self, table: Table) -> tuple[list[Choice], Expected]:
+        """The most promising way to play on to the end of the turn, and how it ends."""
+        search = Search(table, self.seat, self.outlook, PLANNING, self.search.chance)
+        choices = search.to_the_end(self.outlook.worth_trying(table, table.choices(self.seat)))
+        at = table.copy()
+        for choice in choices[:-1]:
+            at.choose(self.seat, choice)
+        return choices, self._end(choices[-1], at)
 
     def ranked(self) -> list[Choice]:
-        """The sensible choices, the best first."""
-        return sorted(self.values, key=lambda choice: -self.values[choice])
+        """The most promising choices and the one that leaves things as they are; what brings most comes first."""
+        considered = self.sensible
+        if len(considered) > CONSIDERED:
+            worth = {choice: self.search.value_of(choice) for choice in considered}
+            considered = sorted(worth, key=lambda choice: -worth[choice])[:CONSIDERED]
+        if self.leaving is not None and self.leaving not in considered:
+            considered.append(self.leaving)
+        return sorted(considered, key=lambda choice: -self.points(choice))
 
     def points(self, choice: Choice) -> float:
         """The margin that is expected after a choice."""
-        return self._expected(self._after(choice), self.values[choice])
+        return self.expected(choice).points
 
-    def _expected(self, tables: list[Table], value: float) -> float:
-        return value if self.reasons is None else self.reasons.expected(self.outlook, tables, value)
-
-    def why(self, choice: Choice, against: Choice) -> tuple[Reason, ...]:
-        """What speaks for a choice, and against it, beside another one; beside itself, what is given up with it."""
-        if self.reasons is None:
+    def _why(self, after: Expected, before: Expected) -> tuple[Reason, ...]:
+        """What speaks for a choice and against it, beside something else; together they are the whole difference."""
+        reasons = self.reasons
+        if reasons is None:
             return ()
-        if choice != against:
-            found = self.reasons.explain(self.outlook, self._after(against), self._after(choice))
-        else:
-            found = self.reasons.explain_ending(self.outlook, self.table) if self.outlook.ends_turn(choice) else []
-        return tuple(Reason(round(amount, 1), text) for amount, text in found)
 
-    def _ends(self, choice: Choice) -> bool:
-        return choice == PASS or self.outlook.ends_turn(choice)
+        def say(amount: float, part: str) -> str:
+            if part == MAY_COME:
+                return MAY_COME
+            return reasons.say(self.outlook, part, amount, before.outcome, after.outcome)
 
-    def _advice(self, choice: Choice, against: Choice) -> Advice:
-        value, other = self.points(choice), None if choice == against else against
-        return Advice(choice, round(value, 1), round(value - self.points(against), 1), other, self.why(choice, against))
+        return told(_differences(before, after), after.points - before.points, say)
+
+    def now(self) -> Expected:
+        """What is expected as things stand."""
+        parts = self._parts(self.table) if self.reasons is not None else {"value": self.outlook.value(self.table)}
+        return Expected(Outcome((), [self.table], False, True), [parts])
+
+    def expected(self, choice: Choice) -> Expected:
+        known = self._known.get(choice)
+        if known is None:
+            known = self._known[choice] = self._expect(choice)
+        return known
+
+    def _advice(self, choice: Choice, before: Expected) -> Advice:
+        value = self.points(choice)
+        if choice == before.outcome.choice:
+            return Advice(choice, _tenths(value), 0.0, True)
+        return Advice(
+            choice, _tenths(value), _tenths(value - before.points), False, self._why(self.expected(choice), before)
+        )
 
     # What follows from a choice -------------------------------------------------------------------------------------
 
-    def _after(self, choice: Choice) -> list[Table]:
+    def _expect(self, choice: Choice) -> Expected:
         """The tables a choice leads to: one, or several where the outcome depends on something hidden; the one there is
         now if it ends the turn."""
-        known = self._afters.get(choice)
-        if known is None:
-            known = self._afters[choice] = self._try(choice)
-        return known
+        ended, leaving = self.outlook.ends_turn(choice), choice == self.leaving
+        if self.reasons is None:
+            return Expected(Outcome(choice, [], ended, leaving), [{"value": self.search.value_of(choice)}])
+        if ended:
+            return self._end(choice, self.table)
+        if self.outlook.guess(self.table, choice) is not None:
+            parts, table = self.reasons.guessed(self.outlook, choice)
+            return Expected(Outcome(choice, [table], ended, leaving), [parts])
+        tables = self._try(choice)
+        return Expected(Outcome(choice, tables, ended, leaving), [self._parts(table) for table in tables])
+
+    def _end(self, choice: Choice, table: Table) -> Expected:
+        """What is expected if the turn ends at a table."""
+        assert self.reasons is not None
+        return Expected(Outcome(choice, [table], True, False), [self.reasons.ended(self.outlook, table)])
+
+    def _parts(self, table: Table) -> dict[str, float]:
+        assert self.reasons is not None
+        return self.reasons.parts(self.outlook, table)
 
     def _try(self, choice: Choice) -> list[Table]:
-        if self.outlook.ends_turn(choice):
-            return [self.table]
         after = self.table.copy()
         after.choose(self.seat, choice)
         if self.search.settle(after, self.table.revealed):
@@ -198,6 +265,49 @@ class Adviser:
         return worlds
 
 
+# Numbers that add up ------------------------------------------------------------------------------------------------
+
+
+MAY_COME = "what may come to light"
+ALL_ELSE = "all else together"
+MADE_UP = "could still be made up for"
+
+
+def _differences(before: Expected, after: Expected) -> list[tuple[float, str]]:
+    """How much each part adds; those together that may as well fall as rise."""
+    found: list[tuple[float, str]] = []
+    may_come = 0.0
+    for part in dict.fromkeys(name for one in (*before.parts, *after.parts) for name in one):
+        steps = [new.get(part, 0.0) - old.get(part, 0.0) for old in before.parts for new in after.parts]
+        amount = sum(steps) / len(steps)
+        if min(steps) > 0 or max(steps) < 0:
+            found.append((amount, part))
+        else:
+            may_come += amount
+    return [*found, (may_come, MAY_COME)]
+
+
+def told(found: list[tuple[float, str]], whole: float, say: Callable[[float, str], str]) -> tuple[Reason, ...]:
+    """The largest few parts, the largest first, and the rest of them together, so that in tenths they add up to the
+    whole. A rest of one tenth goes to the part that is told least wrongly with it."""
+    largest = sorted(found, key=lambda one: -abs(one[0]))[:MOST_REASONS]
+    worth = [(amount, part) for amount, part in largest if round(10 * amount)]
+    tenths = [round(10 * amount) for amount, _ in worth]
+    texts = [say(amount, part) for amount, part in worth]
+    rest = round(10 * whole) - sum(tenths)
+    if abs(rest) == 1 and tenths:
+        off = [abs(tenth + rest - 10 * amount) for tenth, (amount, _) in zip(tenths, worth, strict=True)]
+        tenths[off.index(min(off))] += rest
+    elif rest:
+        tenths.append(rest)
+        texts.append(ALL_ELSE)
+    return tuple(Reason(tenth / 10, text) for tenth, text in zip(tenths, texts, strict=True) if tenth)
+
+
+def _tenths(points: float) -> float:
+    return round(10 * points) / 10
+
+
 # What choices cost --------------------------------------------------------------------------------------------------
 
 
@@ -205,11 +315,43 @@ def cost(made: Weighed, following: Weighed | None) -> float:
     """What a choice cost, in points at the end. `following` is the next choice of the seat where nobody chose and
     nothing came to light in between: what was better and could still be done then cost nothing."""
     lost = made.most - made.chosen
-    if following is not None:
+    if following is not None and not made.turn and not following.turn:
         lost = min(lost, made.most - following.most)
     return min(DEAREST, max(0.0, lost))
 
 
-def accuracy(costs: list[float]) -> float:
-    """100 if every choice was the best one; the mean of what each choice counts for."""
-    return 100.0 if not costs else 100.0 * sum(exp(-lost / FORGIVEN) for lost in costs) / len(costs)
+@dataclass
+class Judged:
+    """A choice of a game with the table at which it was made, and what became of it."""
+
+    made: int
+    seat: int
+    choice: Choice
+    table: Table
+    weighed: Weighed | None = None
+    cost: float = 0.0
+
+
+def count_costs(judged: list[Judged]) -> None:
+    """What each of these choices cost; they are in the order in which they were made."""
+    for place, one in enumerate(judged):
+        assert one.weighed is not None
+        after = judged[place + 1] if place + 1 < len(judged) else None
+        at_once = after is not None and after.seat == one.seat and after.made == one.made + 1
+        still = after if at_once and after is not None and after.table.revealed == one.table.revealed else None
+        one.cost = cost(one.weighed, None if still is None else still.weighed)
+
+
+def reasons_for(made: Weighed, lost: float) -> tuple[Reason, ...]:
+    """What the cost of a choice is made of; the reasons add up to it."""
+    rest = round(10 * lost) - round(10 * sum(reason.amount for reason in made.reasons))
+    if lost >= DEAREST:
+        return ()
+    return (*made.reasons, Reason(rest / 10, MADE_UP)) if rest else made.reasons
+
+
+def accuracy(judged: list[Judged]) -> float:
+    """Of all points that the choices could win, how many in a hundred they won. 100 if every choice was the best."""
+    won = sum(min(DEAREST, one.weighed.gained) for one in judged if one.weighed is not None)
+    lost = sum(one.cost for one in judged)
+    return 100.0 * won / (won + lost) if lost else 100.0

@@ -8,15 +8,12 @@ from typing import ClassVar
 from annals.kernel import Chance, Choice, Table
 
 
-class Player(ABC):
+class Opponent(ABC):
     """An opponent. It keeps nothing between two questions, so one of it can sit at many tables."""
 
     name: str
     style: str
     """A word about how it plays."""
-
-    games: ClassVar[tuple[str, ...]] = ()
-    """The games it knows; none named means all of them."""
 
     choices_only: ClassVar[bool] = False
     """Whether it looks at nothing but its own legal choices. These are the same at every table that `imagine` gives
@@ -32,7 +29,7 @@ class Player(ABC):
         return [self.choose(table, seat, chance)]
 
 
-def ask(player: Player, table: Table, seat: int, chance: Chance) -> Choice:
+def ask(player: Opponent, table: Table, seat: int, chance: Chance) -> Choice:
     """Ask a player at a real table for one choice. This and `Seated` are the only ways to a player: what it cannot
     know is dealt anew first."""
     seen = table if player.choices_only else table.imagine(seat, chance)
@@ -43,7 +40,7 @@ class Seated:
     """A player in a seat of one table. The rest of its plan is kept here, not in the player, and followed as long as
     nothing has happened that the plan did not foresee; that much every seat can see."""
 
-    def __init__(self, player: Player, seat: int, chance: Chance) -> None:
+    def __init__(self, player: Opponent, seat: int, chance: Chance) -> None:
         self.player = player
         self.seat = seat
         self.chance = chance
@@ -55,8 +52,15 @@ class Seated:
         """Its choice at the real table, at which it is asked."""
         foreseen = table.number == self._number and table.revealed == self._revealed
         if not foreseen or not self._rest or table.refuse(self.seat, self._rest[0]) is not None:
-            seen = table if self.player.choices_only else table.imagine(self.seat, self.chance)
-            self._rest = self.player.plan(seen, self.seat, self.chance)
+            self._rest = self._plan(table)
         self._number = table.number + 1
         self._revealed = table.revealed
         return self._rest.pop(0)
+
+    def _plan(self, table: Table) -> list[Choice]:
+        """What it will choose; where only one choice is left nothing need be imagined."""
+        choices = table.choices(self.seat)
+        if len(choices) == 1:
+            return choices
+        seen = table if self.player.choices_only else table.imagine(self.seat, self.chance)
+        return self.player.plan(seen, self.seat, self.chance)

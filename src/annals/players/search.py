@@ -11,9 +11,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from annals.kernel import Chance, Choice, Table
+from annals.kernel import Chance, Choice, Shared, Table
 from annals.kernel.outlook import Outlook
-from annals.players.base import Player
+from annals.players.base import Opponent
 
 MOST_PENDING = 40
 """Pending questions that are settled before a table is evaluated as it is."""
@@ -56,7 +56,7 @@ class Clock:
         return self.left > 0 and time.perf_counter() < self.until
 
 
-class SearchPlayer(Player):
+class SearchOpponent(Opponent):
     """Compares what its choices lead to, by the game's own judgement of tables."""
 
     def __init__(self, name: str, style: str, level: Level, outlook: Callable[[Table, int], Outlook]) -> None:
@@ -65,9 +65,9 @@ class SearchPlayer(Player):
         self.level = level
         self.outlook = outlook
 
-    def with_budget(self, seconds: float) -> SearchPlayer:
+    def with_budget(self, seconds: float) -> SearchOpponent:
         """The same player with another think-time for a choice."""
-        return SearchPlayer(self.name, self.style, replace(self.level, seconds=seconds), self.outlook)
+        return SearchOpponent(self.name, self.style, replace(self.level, seconds=seconds), self.outlook)
 
     def choose(self, table: Table, seat: int, chance: Chance) -> Choice:
         return self.plan(table, seat, chance)[0]
@@ -166,10 +166,23 @@ class Search:
 
     def _answer(self, trial: Table, seat: int) -> bool:
         """Answer a pending question quickly. False where an imagined hand leaves no answer at all."""
-        if not trial.choices(seat):
+        choices = trial.choices(seat)
+        if not choices:
             return False
-        trial.choose(seat, self.outlook.answer(trial, seat))
+        answer = choices[0] if len(choices) == 1 else self.outlook.offhand(trial, seat)
+        if answer is None:
+            answer = self.outlook.answer(self._as_asked(trial, seat), seat)
+            if answer not in choices:  # what lies hidden there may lie elsewhere here
+                answer = choices[0]
+        trial.choose(seat, answer)
         return True
+
+    def _as_asked(self, trial: Table, seat: int) -> Table:
+        """The table at which a seat answers: one that does not hold the secret answers others have given."""
+        asking = trial.decision()
+        if isinstance(asking, Shared) and any(other != seat for other, _ in asking.answers):
+            return trial.imagine(seat, self.chance)
+        return trial
 
     def _follow_up(self, trial: Table) -> Choice:
         choices = self.outlook.worth_trying(trial, trial.choices(self.seat))
@@ -194,6 +207,10 @@ class Search:
         """The best plan for the rest of the turn: the best few tables after every choice are followed further, until
         nothing but ending the turn is left."""
         return self._compare(self._plans(choices)).choices
+
+    def to_the_end(self, choices: list[Choice]) -> list[Choice]:
+        """The most promising plan that ends the turn: none that waits for something to come to light."""
+        return next(plan.choices for plan in self._plans(choices) if self.outlook.ends_turn(plan.choices[-1]))
 
     def _plans(self, choices: list[Choice]) -> list[Plan]:
         """Plans for the turn, the best first."""
@@ -266,14 +283,20 @@ class Search:
         chance = Chance(seed)
         while table.agenda:
             asked = table.asked()[0]
-            if ended and asked == seat and self.outlook.settled(table):
+            if asked == seat and self.outlook.far_enough(table, ended):
                 return self.outlook.of_seat(table, seat).appraise(table)
             choices = table.choices(asked)
             if not choices:
                 break
-            outlook = self.outlook.of_seat(table, asked, True)
-            options = outlook.worth_trying(table, choices)
-            search = Search(table, asked, outlook, one_ahead, chance)
+            offhand = choices[0] if len(choices) == 1 else self.outlook.offhand(table, asked)
+            if offhand is not None:
+                table.choose(asked, offhand)
+                ended = ended or self.outlook.ends_turn(offhand)
+                continue
+            seen = self._as_asked(table, asked)
+            outlook = self.outlook.of_seat(seen, asked, True)
+            options = outlook.worth_trying(seen, choices)
+            search = Search(seen, asked, outlook, one_ahead, chance)
             search.clock.until = self.clock.until
             choice = search.best(options) if len(options) > 1 else options[0]
             table.choose(asked, choice)

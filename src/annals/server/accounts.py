@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import hmac
 import secrets
-import unicodedata
+from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
-from sqlalchemy import delete, exc, insert, select, update
+from sqlalchemy import delete, exc, insert, or_, select, update
 
-from annals.server import store
+from annals.server import names, store
 from annals.server.errors import Problem, not_found
+from annals.server.names import TAKEN, clean_name, name_key
+from annals.server.sessions import Ended, Sessions
 from annals.server.settings import Settings
 from annals.server.store import Store, now
 
 DAY = 24 * 60 * 60
 MOST_TOKENS = 20
 WRONG = Problem(401, "wrong_password", "Name and password do not fit.")
-TAKEN = Problem(409, "name_taken", "This name is taken.")
 
 
 class User(msgspec.Struct, frozen=True):
@@ -38,6 +39,15 @@ class Viewer(msgspec.Struct, frozen=True):
     user: User | None = None
     session: str | None = None
     """The hash of the session, for requests that come with a cookie."""
+    scope: str | None = None
+    """What a token is good for, for requests that come with one."""
+    token: str | None = None
+    """The hash of the token, for requests of a bot."""
+
+    @property
+    def key(self) -> str | None:
+        """What this rests on; when it ends, so does every connection that came with it."""
+        return self.session or self.token
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -45,6 +55,7 @@ class Token(msgspec.Struct, frozen=True):
 
     id: str
     label: str
+    scope: Literal["play", "read"]
     created: int
 
 
@@ -52,65 +63,98 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def clean_name(name: str) -> str:
-    """A name that can stand on a line. Raises a Problem for one that cannot."""
-    clean = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not 1 <= len(clean) <= 40 or not clean.isprintable():
-        raise Problem(422, "bad_name", "A name has 1 to 40 letters, digits or signs.")
-    return clean
-
-
 class Accounts:
     """Everything about people; the store does the rest."""
 
-    def __init__(self, settings: Settings, base: Store) -> None:
+    def __init__(self, settings: Settings, base: Store, tell: Callable[[Ended], None] = lambda _: None) -> None:
         self._store = base
+        self.sessions = Sessions(tell)
         self._pepper = settings.secret.encode()
         self._lifetime = settings.session_days * DAY
         self._hasher = PasswordHasher()
         self._no_password = self._hasher.hash(secrets.token_urlsafe())
 
     def hash(self, token: str) -> str:
-        return hmac.new(self._pepper, token.encode(), hashlib.sha256).hexdigest()
+        return hmac.digest(self._pepper, token.encode(), "sha256").hex()
 
     # Who is it? -------------------------------------------------------------------------------------------------
 
     async def by_session(self, token: str) -> Viewer:
-        """Whose session this is; nobody's, if it has ended."""
+        """Whose session this is; nobody's, if it has ended. That of a guest, who has no other key to a game, holds as
+        long as it is kept: a clock that jumps ahead must not part them."""
         hashed = self.hash(token)
+        known = self.sessions.find(hashed)
+        if known is not None:
+            return known
+        endings = self.sessions.endings
         session = store.sessions
-        found = select(store.users, session.c.expires).join(session).where(session.c.hash == hashed)
-        async with self._store.read() as connection:
-            row = (await connection.execute(found)).one_or_none()
-        if row is None or row.expires <= now():
+        row = next(iter(await self._store.ask(store.SESSION, hash=hashed)), None)
+        if row is None or (row.password is not None and row.expires <= now()):
             return Viewer()
         if row.expires - now() < self._lifetime // 2:
             renewed = update(session).where(session.c.hash == hashed).values(expires=now() + self._lifetime)
             async with self._store.write() as connection:
                 await connection.execute(renewed)
-        return Viewer(User(row.id, row.name, row.password is None), hashed)
+        viewer = Viewer(User(row.id, row.name, row.password is None), session=hashed)
+        self.sessions.keep(hashed, viewer, row.expires, endings)
+        return viewer
 
     async def by_token(self, token: str) -> Viewer | None:
-        found = select(store.users).join(store.tokens).where(store.tokens.c.hash == self.hash(token))
+        hashed = self.hash(token)
+        known = self.sessions.find(hashed)
+        if known is not None:
+            return known
+        endings = self.sessions.endings
+        row = next(iter(await self._store.ask(store.TOKEN, hash=hashed)), None)
+        if row is None:
+            return None
+        viewer = Viewer(User(row.id, row.name, row.password is None), token=hashed, scope=row.scope)
+        self.sessions.keep(hashed, viewer, now() + DAY, endings)
+        return viewer
+
+    async def holds(self, viewer: Viewer) -> bool:
+        """Whether the session or token somebody came with still holds."""
+        key = viewer.key
+        if key is None or self.sessions.find(key) is not None:
+            return True
+        session, token = store.sessions.c, store.tokens.c
+        held = or_(session.expires > now(), store.users.c.password.is_(None))
+        found = select(session.hash).join(store.users).where(session.hash == key, held)
         async with self._store.read() as connection:
-            row = (await connection.execute(found)).one_or_none()
-        return None if row is None else Viewer(User(row.id, row.name, row.password is None))
+            either = found.union_all(select(token.hash).where(token.hash == key))
+            return (await connection.execute(either)).first() is not None
 
     # Coming and going -------------------------------------------------------------------------------------------
 
     async def make_guest(self, name: str | None) -> tuple[User, str]:
         """A new guest and the token of the session."""
-        user = User(new_id(), clean_name(name) if name else f"Guest {secrets.randbelow(9000) + 1000}", True)
+        user = User(new_id(), clean_name(name) if name else f"Guest {secrets.randbelow(90_000) + 10_000}", True)
+        values = {"id": user.id, "name": user.name, "guest_key": name_key(user.name), "created": now()}
         async with self._store.write() as connection:
-            await connection.execute(insert(store.users).values(id=user.id, name=user.name, created=now()))
+            await names.check_free(connection, user.name)
+            await connection.execute(insert(store.users).values(**values))
         return user, await self._begin_session(user.id)
+
+    async def rename(self, user: User, name: str) -> tuple[User, list[str]]:
+        """Give a guest another name; gives the tables at which it is shown."""
+        if not user.guest:
+            raise Problem(409, "has_account", "An account keeps its name.")
+        clean = clean_name(name)
+        async with self._store.write() as connection:
+            await names.check_free(connection, clean)
+            tables = await names.rename(connection, user.id, clean)
+        self.sessions.forget(user.id)
+        return User(user.id, clean, True), tables
 
     async def keep(self, user: User | None, name: str, password: str) -> User:
         """Turn a guest into an account, or make a new one. The games stay."""
         if user is not None and not user.guest:
             raise Problem(409, "has_account", "You have an account already; sign out first.")
         clean = clean_name(name)
-        values = {"name": clean, "name_key": clean.casefold(), "password": await self._hash_password(password)}
+        if names.looks_like_guest(clean):
+            raise Problem(422, "bad_name", "This name looks like that of a guest.")
+        hashed = await self._hash_password(password)
+        values = {"name": clean, "name_key": name_key(clean), "guest_key": None, "password": hashed}
         kept = User(user.id if user else new_id(), clean, False)
         try:
             async with self._store.write() as connection:
@@ -121,12 +165,15 @@ class Accounts:
                     seat = store.seats.c
                     named = update(store.seats).where(seat.user_id == user.id, seat.kind == "person")
                     await connection.execute(named.values(name=clean))
+                marked = await names.mark_guests(connection, clean, kept.id)
         except exc.IntegrityError:
             raise TAKEN from None
+        for guest in marked:
+            self.sessions.forget(guest)
         return kept
 
     async def sign_in(self, name: str, password: str) -> tuple[User, str]:
-        key = clean_name(name).casefold()
+        key = name_key(name)
         async with self._store.read() as connection:
             row = (await connection.execute(select(store.users).where(store.users.c.name_key == key))).one_or_none()
         # A name that is not known takes as long as one that is.
@@ -134,9 +181,18 @@ class Accounts:
             raise WRONG
         return User(row.id, row.name, False), await self._begin_session(row.id)
 
+    async def rotate(self, viewer: Viewer, user: User) -> str:
+        """A new session in place of the one somebody came with; whoever knows the old one knows nothing."""
+        token = await self._begin_session(user.id)
+        await self.sign_out(viewer)
+        return token
+
     async def sign_out(self, viewer: Viewer) -> None:
+        if viewer.user is None or viewer.session is None:
+            return
         async with self._store.write() as connection:
             await connection.execute(delete(store.sessions).where(store.sessions.c.hash == viewer.session))
+        self.sessions.end(Ended(viewer.user.id, only=viewer.session))
 
     async def change_password(self, viewer: Viewer, user: User, old: str, new: str) -> None:
         """Set a new password; every other session and every token of this account ends."""
@@ -147,6 +203,7 @@ class Accounts:
             others = delete(store.sessions).where(store.sessions.c.user_id == user.id)
             await connection.execute(others.where(store.sessions.c.hash != (viewer.session or "")))
             await connection.execute(delete(store.tokens).where(store.tokens.c.user_id == user.id))
+        self.sessions.end(Ended(user.id, spare=viewer.session))
 
     async def check_password(self, user: User, password: str) -> None:
         async with self._store.read() as connection:
@@ -160,11 +217,11 @@ class Accounts:
         """Forget somebody. Sessions, tokens and notes go along; seats must be cleared before."""
         async with self._store.write() as connection:
             await connection.execute(delete(store.users).where(store.users.c.id == user.id))
+        self.sessions.end(Ended(user.id))
 
     async def sweep(self) -> None:
         """Forget sessions that have ended."""
-        async with self._store.write() as connection:
-            await connection.execute(delete(store.sessions).where(store.sessions.c.expires <= now()))
+        await self._store.forget_sessions()
 
     async def _begin_session(self, user: str) -> str:
         token = secrets.token_urlsafe(32)
@@ -188,22 +245,24 @@ class Accounts:
 
     async def tokens(self, user: User) -> list[Token]:
         column = store.tokens.c
-        found = select(column.id, column.label, column.created).where(column.user_id == user.id)
+        found = select(column.id, column.label, column.scope, column.created).where(column.user_id == user.id)
         async with self._store.read() as connection:
             return [Token(*row) for row in (await connection.execute(found.order_by(column.created)))]
 
-    async def make_token(self, user: User, label: str) -> tuple[Token, str]:
+    async def make_token(self, user: User, label: str, scope: Literal["play", "read"]) -> tuple[Token, str]:
         """A new token and its text, which is shown once."""
         if len(await self.tokens(user)) >= MOST_TOKENS:
             raise Problem(409, "too_many_tokens", f"{MOST_TOKENS} tokens are enough; take one back first.")
-        token, text = Token(new_id(), clean_name(label), now()), "annals_" + secrets.token_urlsafe(32)
-        values = {"id": token.id, "hash": self.hash(text), "user_id": user.id}
+        token, text = Token(new_id(), clean_name(label), scope, now()), "annals_" + secrets.token_urlsafe(32)
+        values = {"hash": self.hash(text), "user_id": user.id, **msgspec.structs.asdict(token)}
         async with self._store.write() as connection:
-            await connection.execute(insert(store.tokens).values(**values, label=token.label, created=token.created))
+            await connection.execute(insert(store.tokens).values(**values))
         return token, text
 
     async def take_back_token(self, user: User, token: str) -> None:
         mine = delete(store.tokens).where(store.tokens.c.id == token, store.tokens.c.user_id == user.id)
         async with self._store.write() as connection:
-            if (await connection.execute(mine)).rowcount == 0:
-                raise not_found("token of yours")
+            hashed = await connection.scalar(mine.returning(store.tokens.c.hash))
+        if hashed is None:
+            raise not_found("token of yours")
+        self.sessions.end(Ended(user.id, only=hashed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import OrderedDict
 
+from annals import games
 from annals.kernel import Table
 from annals.players import advice
 from annals.players.advice import Advice
@@ -15,7 +16,6 @@ from annals.server.opponents import NoAnswer, Pool, as_imagined
 from annals.server.record import Record
 from annals.server.state import TableRow
 from annals.server.worker import AdviceJob
-from annals.words import words_of
 
 KEPT = 200
 NO_ADVICE = Problem(403, "no_advice", "At this table nobody is advised until the game is over: the host wants it so.")
@@ -31,30 +31,30 @@ class Advisers:
         self._pool = pool
         self._kept: OrderedDict[tuple[str, int, int, int], list[Advice]] = OrderedDict()
 
-    async def advise(self, row: TableRow, record: Record, user: str, seat: int, made: int | None) -> AdviceAnswer:
+    async def advise(
+        self, row: TableRow, record: Record, user: str, seat: int, made: int | None, owner: str
+    ) -> AdviceAnswer:
         """The best few choices of a seat. While the game runs only for one's own, and only where the host allows it."""
         check(row, record, user, seat)
-        at = record.made if made is None else made
-        if at > record.made:
-            raise Problem(404, "no_such_moment", f"This game has {record.made} choices.")
-        table = record.table if at == record.made else record.position(at)
+        at = record.table.question if made is None else made
+        table = record.table if at == record.table.question else record.at(at)
         if seat not in table.asked():
             raise NOT_ASKED
-        found = await self._find((row.id, record.number, at, seat), table)
-        speaker = words_of(row.game)(table, seat, row.names())
+        found = await self._find((row.id, record.number, at, seat), table, owner)
+        speaker = games.package(row.game).words(table, seat, row.names())
         best = [
-            AdvisedChoice(words.choice(speaker, seat, one.choice), one.gain, one.against is None, list(one.reasons))
+            AdvisedChoice(words.choice(speaker, seat, one.choice), one.gain, one.alternative, list(one.reasons))
             for one in found
         ]
         return AdviceAnswer(seat, at, best)
 
-    async def _find(self, key: tuple[str, int, int, int], table: Table) -> list[Advice]:
+    async def _find(self, key: tuple[str, int, int, int], table: Table, owner: str) -> list[Advice]:
         known = self._kept.get(key)
         if known is not None:
             return known
         id, _, made, seat = key
         try:
-            reply = await self._pool.work(AdviceJob(seat, chance_of(id, made, seat), as_imagined(table, seat)))
+            reply = await self._pool.work(AdviceJob(seat, chance_of(id, made, seat), as_imagined(table, seat)), owner)
         except NoAnswer:
             raise LATE from None
         if reply.advice is None:

@@ -16,6 +16,7 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Word = Annotated[str, Meta(min_length=1, max_length=100)]
+Tag = Annotated[str, Meta(max_length=40)]
 Whole = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 ChoiceParts = Annotated[list[Word | Whole], Meta(min_length=1, max_length=12)]
 
@@ -25,6 +26,10 @@ ChoiceParts = Annotated[list[Word | Whole], Meta(min_length=1, max_length=12)]
 
 class NewGuest(Struct, forbid_unknown_fields=True):
     name: Name | None = None
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    name: Name
 
 
 class NameAndPassword(Struct, forbid_unknown_fields=True):
@@ -43,6 +48,7 @@ class Farewell(Struct, forbid_unknown_fields=True):
 
 class NewToken(Struct, forbid_unknown_fields=True):
     label: Name = "bot"
+    scope: Literal["play", "read"] = "play"
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -55,7 +61,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Name
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     edition: Name | None = None
-    options: Annotated[dict[Name, bool | Annotated[str, Meta(max_length=100)]], Meta(max_length=50)] = {}
+    options: Annotated[dict[Name, bool | Whole | Annotated[str, Meta(max_length=1000)]], Meta(max_length=50)] = {}
     title: Annotated[str, Meta(max_length=80)] | None = None
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
     shuffle: bool = False
@@ -87,6 +93,9 @@ class NewChoice(Struct, forbid_unknown_fields=True):
     choice: ChoiceParts
     key: Word | None = None
     since: Count | None = None
+    have: Tag | None = None
+    lapses: bool = False
+    """Whether this is meant only as long as the question stands: when the table has moved on, that is no error."""
 
 
 class Undoing(Struct, forbid_unknown_fields=True):
@@ -94,11 +103,13 @@ class Undoing(Struct, forbid_unknown_fields=True):
     to: Literal["choice", "turn"] = "choice"
     ask: bool = False
     seat: SeatNumber | None = None
+    have: Tag | None = None
 
 
 class Redoing(Struct, forbid_unknown_fields=True):
     number: Count
     seat: SeatNumber | None = None
+    have: Tag | None = None
 
 
 class Consent(Struct, forbid_unknown_fields=True):
@@ -147,7 +158,7 @@ class ErrorAnswer(Struct):
     rule: str | None = None
 
 
-class Opponent(Struct):
+class OpponentAnswer(Struct):
     name: str
     title: str
     style: str
@@ -155,15 +166,25 @@ class Opponent(Struct):
     seconds: float
 
 
+class Taught(Struct):
+    lessons: int
+    minutes: int
+    invites: str
+    """What kind of game it is, in two sentences."""
+
+
 class GameForm(Struct):
     game: str
     title: str
-    editions: list[dict[str, str]]
-    seats: dict[str, int]
-    options: list[dict[str, Any]]
-    players: list[Opponent]
+    editions: list[dict[str, Any]]
+    """Each with the seats it is for and its options: a form can be drawn from them."""
+    players: list[OpponentAnswer]
     usual: str
     advice: bool
+    teaches: Taught | None
+    """What its guided first game is like, where there is one, with a glossary and a page about how to play."""
+    credit: str
+    """Whose game it is."""
 
 
 class SeatAnswer(Struct):
@@ -173,6 +194,12 @@ class SeatAnswer(Struct):
     player: str | None
     you: bool
     online: bool
+    level: str | None = None
+    """What people call the opponent in this seat."""
+    kept: bool = False
+    """An opponent plays here for somebody who may come back."""
+    back: bool = False
+    """That somebody is you."""
     invite: str | None | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -189,6 +216,9 @@ class TableLine(Struct):
     summary: dict[str, Any]
     my_move: bool
     updated: int
+    sandbox: bool = False
+    removable: bool = False
+    """Nobody else sits here: you may remove it."""
 
 
 class Question(Struct):
@@ -225,6 +255,8 @@ class StoryAnswer(Struct):
     kind: str
     details: dict[str, Any]
     parts: list[str | dict[str, Any]]
+    origin: str | None = None
+    """The card or rule it comes from."""
 
 
 class UndoAnswer(Struct):
@@ -239,6 +271,8 @@ class RequestAnswer(Struct):
     by: int
     to: str
     answers: dict[str, bool | None]
+    seat: int | None = None
+    """The seat an opponent is to have, where that is asked."""
 
 
 class ResultAnswer(Struct):
@@ -246,9 +280,35 @@ class ResultAnswer(Struct):
     winners: list[int]
 
 
+class MomentAnswer(Struct):
+    """When it is: what a game does not have is empty or 0."""
+
+    age: str
+    round: int
+    rounds: int
+    phase: str
+
+
 class Move(Struct):
     made: int
-    seat: int
+    seat: int | None
+    """Nobody, where several answered together."""
+
+
+class Standing(Struct):
+    """What one seat says in advance about windows to act out of turn, and what it could say."""
+
+    until: str | None
+    """The moment until which it passes; "" for as long as nothing else is said; nothing if it is asked."""
+    about: list[str]
+    """The windows in which it is asked all the same."""
+    untils: list[Named]
+    windows: list[Named]
+
+
+class Named(Struct):
+    value: str
+    label: str
 
 
 class Origin(Struct):
@@ -268,6 +328,7 @@ class StateAnswer(Struct):
     status: Literal["waiting", "running", "over"]
     number: int
     made: int
+    moment: MomentAnswer | None
     host: bool
     options: dict[str, Any]
     seats: list[SeatAnswer]
@@ -279,8 +340,13 @@ class StateAnswer(Struct):
     question: Question | None
     choices: list[ChoiceAnswer]
     refused: list[RefusedAnswer]
-    untils: list[str]
-    waiver: str | None
+    answered: list[int]
+    """Seats that have answered a question which others are still asked."""
+    given: list[ChoiceAnswer]
+    """What this seat has answered to it, and can take back."""
+    window: str | None
+    """What the window to act out of turn is about that is open now."""
+    standing: Standing | None
     board: dict[str, Any] | None
     story: list[StoryAnswer]
     story_since: int
@@ -291,6 +357,19 @@ class StateAnswer(Struct):
     advice: bool
     origin: Origin | None
     updated: int
+    tag: str = ""
+    """What a client says it has, to be told only what has changed."""
+
+
+class Difference(Struct):
+    """What has changed in the state since the one with the tag `base`; see docs/api.md for the edits."""
+
+    base: str
+    tag: str
+    number: int
+    edits: list[list[Any]]
+    story: list[StoryAnswer]
+    story_since: int
 
 
 class StaleAnswer(ErrorAnswer, kw_only=True):
@@ -300,7 +379,8 @@ class StaleAnswer(ErrorAnswer, kw_only=True):
 
 
 class AdvisedChoice(Struct):
-    """A choice, how much better it is than the alternative in points at the end, and why."""
+    """A choice, how much better it is than what all are compared with, in points at the end, and what that is made of:
+    an alternative, or how things stand where none of them is one."""
 
     choice: ChoiceAnswer
     gain: float
@@ -309,7 +389,8 @@ class AdvisedChoice(Struct):
 
 
 class AdviceAnswer(Struct):
-    """The best few choices of a seat, the best first; all compared with the same alternative."""
+    """The best few choices of a seat, the best first; all compared with the same thing. One alone is the only sensible
+    one."""
 
     seat: int
     made: int
@@ -321,6 +402,7 @@ class Costly(Struct):
 
     made: int
     when: dict[str, Any]
+    question: Question | None
     chosen: ChoiceAnswer
     better: ChoiceAnswer
     cost: float
@@ -361,3 +443,7 @@ class Chart(Struct):
     scores: list[list[float]]
     origins: list[list[dict[str, Any]]]
     moments: list[dict[str, Any]]
+    courses: list[dict[str, Any]] = []
+    """Further curves of a game: kind, id, name, seat, the first round and a number for each round from there."""
+    turns: list[dict[str, Any]] = []
+    """The world at the end of each turn, for a game with a map: the turn, and its empires with their areas."""

@@ -18,9 +18,18 @@ from litestar.openapi.spec import Components, SecurityScheme
 from annals import __version__
 from annals.server import state
 from annals.server.errors import Problem
-from annals.server.guard import HEADERS, Asking, Recognize, check_request, counting
+from annals.server.guard import (
+    PLAIN_COOKIE,
+    SECURE_COOKIE,
+    Asking,
+    Recognize,
+    check_request,
+    counting,
+    counting_descriptions,
+    headers_of,
+)
 from annals.server.house import Stale
-from annals.server.routes import accounts, advice, games, live, pages, play, tables
+from annals.server.routes import accounts, advice, games, learning, live, pages, play, tables
 from annals.server.service import Service
 from annals.server.settings import Settings
 
@@ -37,14 +46,17 @@ def make_app(settings: Settings, worker: list[str] | None = None) -> Litestar:
             games.router,
             *tables.routers(settings),
             play.router,
+            learning.router,
             *advice.routers(settings),
             live.router,
         ],
-        middleware=[DefineMiddleware(Recognize), *counting(settings)],
+        middleware=[DefineMiddleware(Recognize, exclude_http_methods=()), *counting(settings)],
         guards=[check_request],
     )
+    described = counting_descriptions(settings)
+    documentation = Router("/", route_handlers=[pages.documentation], middleware=described)
     return Litestar(
-        [api, pages.index, pages.file, pages.documentation],
+        [api, Router("/", route_handlers=[pages.index, pages.file]), documentation],
         state=State({"service": service}),
         lifespan=[service.lifespan],
         plugins=[service.channels],
@@ -54,26 +66,33 @@ def make_app(settings: Settings, worker: list[str] | None = None) -> Litestar:
             Problem: _problem,
             Stale: _stale,
             HTTPException: _http,
+            RecursionError: _too_deep,
             Exception: _broken,
         },
         compression_config=CompressionConfig(
             backend="brotli",
-            brotli_quality=4,
+            brotli_quality=3,
             gzip_compress_level=5,
             minimum_size=800,
             exclude_opt_key=pages.COMPRESSED,
         ),
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in headers_of(settings).items()],
         openapi_config=OpenAPIConfig(
             title="Annals",
             version=__version__,
             description="A table for civilization board games: everything the page does, a program can do.",
-            path="/api/openapi.json",
+            openapi_router=Router(
+                "/api/openapi.json", route_handlers=[], middleware=described, include_in_schema=False
+            ),
             render_plugins=[JsonRenderPlugin(path="/")],
             components=Components(
                 security_schemes={
                     "token": SecurityScheme(type="http", scheme="bearer"),
-                    "session": SecurityScheme(type="apiKey", name="annals", security_scheme_in="cookie"),
+                    "session": SecurityScheme(
+                        type="apiKey",
+                        name=SECURE_COOKIE if settings.secure else PLAIN_COOKIE,
+                        security_scheme_in="cookie",
+                    ),
                 }
             ),
             security=[{"token": []}, {"session": []}],
@@ -83,8 +102,11 @@ def make_app(settings: Settings, worker: list[str] | None = None) -> Litestar:
     )
 
 
-def _problem(_: Any, problem: Problem) -> Response[Any]:
-    return _answer(problem.status, problem.plain())
+def _problem(request: Any, problem: Problem) -> Response[Any]:
+    answer = _answer(request, problem.status, problem.plain())
+    if problem.status == 503:
+        answer.headers["Retry-After"] = "2"
+    return answer
 
 
 def _stale(request: Any, stale: Stale) -> Response[Any]:
@@ -94,16 +116,16 @@ def _stale(request: Any, stale: Stale) -> Response[Any]:
     seat = state.own_seat(stale.row, stale.record, me)
     now = state.state(stale.row, stale.record, me, seat, 0)
     sentence = "The table has moved on; here is how it is now."
-    return _answer(409, {"code": "stale", "sentence": sentence, "rule": None, "state": now})
+    return _answer(request, 409, {"code": "stale", "sentence": sentence, "rule": None, "state": now})
 
 
-def _http(_: Any, error: HTTPException) -> Response[Any]:
+def _http(request: Any, error: HTTPException) -> Response[Any]:
     codes = {400: "bad_request", 404: "not_found", 405: "wrong_method", 413: "too_large", 429: "too_many_requests"}
     sentence = error.detail
     if isinstance(error, ValidationException) and error.extra:
         sentence = "; ".join(_reason(part) for part in error.extra)
     code = codes.get(error.status_code, "refused" if error.status_code < 500 else "internal_error")
-    answer = _answer(error.status_code, {"code": code, "sentence": sentence, "rule": None})
+    answer = _answer(request, error.status_code, {"code": code, "sentence": sentence, "rule": None})
     answer.headers.update(error.headers or {})
     return answer
 
@@ -112,10 +134,20 @@ def _reason(part: Any) -> str:
     return f"{part.get('key', '')}: {part.get('message', '')}" if isinstance(part, dict) else str(part)
 
 
+def _too_deep(request: Any, error: RecursionError) -> Response[Any]:
+    """A body with brackets inside brackets without end; every other recursion is a mistake of ours."""
+    if "deserializing" not in str(error):
+        return _broken(request, error)
+    sentence = "This is nested too deeply to be read."
+    return _answer(request, 400, {"code": "bad_request", "sentence": sentence, "rule": None})
+
+
 def _broken(request: Any, error: Exception) -> Response[Any]:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
-    return _answer(500, {"code": "internal_error", "sentence": "Something is broken here; it was noted.", "rule": None})
+    sentence = "Something is broken here; it was noted."
+    return _answer(request, 500, {"code": "internal_error", "sentence": sentence, "rule": None})
 
 
-def _answer(status: int, content: dict[str, Any]) -> Response[Any]:
-    return Response(msgspec.json.encode(content), media_type=MediaType.JSON, status_code=status, headers=dict(HEADERS))
+def _answer(request: Any, status: int, content: dict[str, Any]) -> Response[Any]:
+    headers = dict(headers_of(request.app.state.service.settings))
+    return Response(msgspec.json.encode(content), media_type=MediaType.JSON, status_code=status, headers=headers)

@@ -18,7 +18,9 @@ INTRODUCTION = """
 <code>Authorization: Bearer TOKEN</code> (make one with <code>POST /api/tokens</code>). An error is
 <code>{"code", "sentence", "rule"}</code>.</p>
 <p>Live updates: <code>WS /api/tables/{table}/live?seat=0&amp;since=120&amp;number=57</code> sends the state whenever it
-changes.</p>
+changes. Whoever sends the <code>tag</code> of the state they have as <code>have</code> is told only what has changed:
+<code>edits</code> of <code>[path, value]</code>, <code>[path]</code> for what is gone, and
+<code>[path, start, count, values]</code> for a part of a list.</p>
 """
 
 

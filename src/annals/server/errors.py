@@ -25,3 +25,10 @@ def not_found(what: str) -> Problem:
 
 SIGN_IN = Problem(401, "sign_in", "Sign in first, or begin as a guest.")
 NOT_YOUR_SEAT = Problem(403, "not_your_seat", "This seat is not yours.")
+
+
+class Busy(Problem):
+    """The database is locked, or away, and still was when our patience ended."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "busy", "The database is busy just now. Try again in a moment.")

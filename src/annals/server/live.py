@@ -6,8 +6,7 @@ serve one database); every connection then makes its own answer from the view of
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
+import secrets
 from typing import Any
 
 import msgspec
@@ -16,18 +15,26 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from annals.server.house import House
+from annals.server.sessions import ENDINGS
 from annals.server.settings import Settings
 
 
 def make_channels(settings: Settings) -> ChannelsPlugin:
     backend: ChannelsBackend = MemoryChannelsBackend()
     if settings.is_postgres:
-        from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+        from annals.server.notices import PostgresNotices
 
-        backend = PsycoPgChannelsBackend("postgresql:" + settings.database.partition(":")[2])
+        backend = PostgresNotices("postgresql:" + settings.database.partition(":")[2], _look_again)
     return ChannelsPlugin(
         backend, arbitrary_channels_allowed=True, subscriber_max_backlog=200, subscriber_backlog_strategy="dropleft"
     )
+
+
+def _look_again(followed: str) -> bytes | None:
+    """The notice for those who follow a table and may have missed one; sessions look again by themselves."""
+    if followed == channel(ENDINGS):
+        return None
+    return msgspec.json.encode({"kind": "changed", "stamp": secrets.token_hex(8)})
 
 
 def channel(table: str) -> str:
@@ -74,33 +81,7 @@ class Live:
             people[user] -= 1
             if not people[user]:
                 del people[user]
+                house.saw(table, user)
                 house.changed_presence(table)
             if not people:
                 del house.online[table]
-
-
-class Pending:
-    """What one connection still has to be told. Several changes become one."""
-
-    def __init__(self) -> None:
-        self._something = asyncio.Event()
-        self._notices: list[dict[str, Any]] = []
-        self._stamp: str | None = None
-
-    async def hear(self, data: bytes) -> None:
-        notice = msgspec.json.decode(data)
-        if notice["kind"] == "changed":
-            self._stamp = notice["stamp"]
-        else:
-            self._notices.append(notice)
-        self._something.set()
-
-    async def take(self, seconds: float) -> tuple[str | None, list[dict[str, Any]]]:
-        """The stamp of the newest change and the small notices; neither, when nothing came for a while."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._something.wait()
-        self._something.clear()
-        stamp, notices = self._stamp, self._notices
-        self._stamp, self._notices = None, []
-        return stamp, notices

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import brotli  # type: ignore[import-untyped]
 
+from annals import games
+
 FOLDER = Path(__file__).parent.parent / "web"
 TYPES = {
     ".css": "text/css",
@@ -30,6 +32,16 @@ COMPRESSIBLE = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
 PLACEHOLDER = (
     b"<!doctype html><title>Annals</title><p>The page is not installed. The API is: <a href='/api/docs'>/api/docs</a>."
 )
+ROOMS = re.compile(
+    "|".join(
+        (
+            *("", "lobby", "new", "annals", "account", "settings", "credits", "words"),
+            r"learn(/[\w-]+)?",
+            r"table/[\w-]+(/review)?",
+        )
+    )
+)
+"""The addresses of the page: the rooms of web/main.js."""
 INLINE = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
 
@@ -68,30 +80,53 @@ class Pages:
         name = path.strip("/")
         if "\0" in name:
             return None
-        file = (self._folder / name).resolve()
-        if not file.is_relative_to(self._folder) or not file.is_file() or file.name.startswith("."):
-            return None
-        status = file.stat()
+        folder, inside = self._place(name)
+        try:
+            file = (folder / inside).resolve()
+            if not file.is_relative_to(folder) or not file.is_file() or file.name.startswith("."):
+                return None
+            status = file.stat()
+        except OSError:
+            return None  # a name no file can have
         version = (status.st_mtime_ns, status.st_size)
         known = self._pages.get(name)
         if known is None or known[0] != version:
             known = self._pages[name] = (version, _page(name, file.suffix, file.read_bytes()))
         return known[1]
 
+    def _place(self, name: str) -> tuple[Path, str]:
+        """The folder in which a file is looked for, and its name there: a game may have its board elsewhere."""
+        parts = name.split("/", 2)
+        if len(parts) == 3 and parts[0] == "games" and parts[1] in games.names():
+            page = games.package(parts[1]).page
+            if page is not None:
+                return page.resolve(), parts[2]
+        return self._folder, name
+
     def index(self) -> Page:
-        """The one HTML file, which is the answer to every address of the page."""
+        """The one HTML file, which is the answer to every address of the page, and to unknown ones: it says so."""
         return self.find("index.html") or _page("index.html", ".html", PLACEHOLDER)
+
+
+def hash_of(inside: bytes) -> str:
+    """How a content security policy names a script or a style inside an HTML file."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(inside).digest()).decode()}'"
+
+
+def is_room(path: str) -> bool:
+    """Whether this is an address of the page."""
+    return ROOMS.fullmatch(path.strip("/")) is not None
 
 
 def _page(name: str, suffix: str, content: bytes) -> Page:
     small = suffix in COMPRESSIBLE and len(content) > 500
-    hashes = [base64.b64encode(hashlib.sha256(script).digest()).decode() for script in INLINE.findall(content)]
+    hashes = [hash_of(script) for script in INLINE.findall(content)]
     return Page(
         TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream",
         f'"{hashlib.sha256(content).hexdigest()[:20]}"',
         "public, max-age=604800" if name.startswith(KEPT) else "no-cache",
         content,
-        brotli.compress(content, quality=9) if small else None,
+        brotli.compress(content, quality=11) if small else None,
         gzip.compress(content, 9, mtime=0) if small else None,
-        " ".join(f"'sha256-{hash}'" for hash in hashes) if suffix == ".html" else "",
+        " ".join(hashes) if suffix == ".html" else "",
     )

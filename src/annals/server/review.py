@@ -12,25 +12,24 @@ from dataclasses import dataclass, field
 import msgspec
 from sqlalchemy import delete, insert, select
 
-from annals.kernel import Choice, Table
+from annals import games
 from annals.players import advice
-from annals.players.advice import Weighed
+from annals.players.advice import Judged
 from annals.server import state, store, words
 from annals.server.advice import UNKNOWN, chance_of
 from annals.server.answers import Costly, ReviewAnswer, SeatReview
 from annals.server.errors import Problem
 from annals.server.house import House
 from annals.server.opponents import NoAnswer, Pool, as_imagined
-from annals.server.record import Record, round_of
+from annals.server.record import Record
 from annals.server.state import TableRow
 from annals.server.store import Store
 from annals.server.worker import Decided, WeighJob
-from annals.words import words_of
 
 log = logging.getLogger("annals.review")
-VERSION = 1
+VERSION = 2
 """Reviews of an older kind are made again."""
-BATCH = 12
+BATCH = 4
 """Choices weighed in one job, so that advice need not wait long."""
 MOST_MOMENTS = 8
 WORTH_TELLING = 1.0
@@ -39,22 +38,12 @@ NOT_OVER = Problem(409, "not_over", "The game is not over.")
 
 
 @dataclass
-class Decision:
-    """A choice with its table, and what became of it."""
-
-    made: int
-    seat: int
-    choice: Choice
-    table: Table
-    weighed: Weighed | None = None
-    cost: float = 0.0
-
-
-@dataclass
 class Progress:
     """A review in the making."""
 
     total: int
+    owner: str
+    """For whom the worker works."""
     done: int = 0
     task: asyncio.Task[None] | None = field(default=None, compare=False)
 
@@ -82,16 +71,17 @@ class Reviews:
             found = await connection.scalar(kept)
         return ReviewAnswer("none") if found is None else msgspec.json.decode(found, type=ReviewAnswer)
 
-    async def begin(self, table: str) -> ReviewAnswer:
-        """Begin to make it, unless it is there or in the making."""
+    async def begin(self, table: str, owner: str) -> ReviewAnswer:
+        """Begin to make it for somebody, unless it is there or in the making."""
         row, record = await self._house.look(table)
         if not advice.knows(row.game):
             raise UNKNOWN
         known = await self.look(table)
         if known.status != "none":
             return known
+        record.whole()
         if table not in self._working:
-            progress = self._working[table] = Progress(record.made)
+            progress = self._working[table] = Progress(record.made, owner)
             progress.task = asyncio.create_task(self._make(row, record, progress), name=f"review of {table}")
         return ReviewAnswer("working", 0, record.made)
 
@@ -119,76 +109,70 @@ class Reviews:
         finally:
             self._working.pop(row.id, None)
 
-    async def _weigh(self, row: TableRow, record: Record, progress: Progress) -> list[Decision]:
+    async def _weigh(self, row: TableRow, record: Record, progress: Progress) -> list[Judged]:
         """Every choice between several, weighed."""
-        found: list[Decision] = []
-        batch: list[Decision] = []
+        found: list[Judged] = []
+        batch: list[Judged] = []
         table = record.position(0)
         table.story = None
         for made, (seat, choice) in enumerate(record.annal.choices):
             choices = table.choices(seat)
             if len(choices) > 1 and choice in choices:
-                batch.append(Decision(made, seat, choice, table.copy()))
+                batch.append(Judged(made, seat, choice, table.copy()))
             if len(batch) == BATCH:
-                await self._weigh_batch(row, batch)
+                await self._weigh_batch(row, batch, progress.owner)
                 found += batch
                 batch = []
                 progress.done = made
             table.choose(seat, choice)
-        await self._weigh_batch(row, batch)
-        return _with_costs([*found, *batch])
+        await self._weigh_batch(row, batch, progress.owner)
+        found += batch
+        advice.count_costs(found)
+        return found
 
-    async def _weigh_batch(self, row: TableRow, batch: list[Decision]) -> None:
+    async def _weigh_batch(self, row: TableRow, batch: list[Judged], owner: str) -> None:
         decided = [
             Decided(one.seat, chance_of(row.id, one.made, one.seat), as_imagined(one.table, one.seat), one.choice)
             for one in batch
         ]
-        reply = await self._pool.work(WeighJob(decided))
+        reply = await self._pool.work(WeighJob(decided), owner)
         if reply.weighed is None:
             raise NoAnswer(f"found no answer: {reply.problem}")
         for decision, weighed in zip(batch, reply.weighed, strict=True):
             decision.weighed = weighed
 
 
-def _with_costs(decisions: list[Decision]) -> list[Decision]:
-    for place, one in enumerate(decisions):
-        assert one.weighed is not None
-        after = decisions[place + 1] if place + 1 < len(decisions) else None
-        at_once = after is not None and after.seat == one.seat and after.made == one.made + 1
-        still = after if at_once and after is not None and after.table.revealed == one.table.revealed else None
-        one.cost = advice.cost(one.weighed, None if still is None else still.weighed)
-    return decisions
-
-
-def _seat_review(row: TableRow, seat: int, decisions: list[Decision]) -> SeatReview:
+def _seat_review(row: TableRow, seat: int, decisions: list[Judged]) -> SeatReview:
     mine = [one for one in decisions if one.seat == seat]
-    costs = [one.cost for one in mine]
     dearest = sorted([one for one in mine if one.cost >= WORTH_TELLING], key=lambda one: -one.cost)[:MOST_MOMENTS]
     return SeatReview(
         seat,
         len(mine),
-        round(advice.accuracy(costs), 1),
-        round(sum(costs), 1),
+        round(advice.accuracy(mine), 1),
+        round(sum(one.cost for one in mine), 1),
         _margins(mine),
         [_costly(row, one) for one in dearest],
     )
 
 
-def _margins(mine: list[Decision]) -> list[tuple[int, float]]:
+def _margins(mine: list[Judged]) -> list[tuple[int, float]]:
     """The margin expected at the first decision of each round: within a turn it goes up and down with every action."""
     found: list[tuple[int, float]] = []
-    last: int | None = None
+    last = 0
     for one in mine:
-        now = round_of(one.table)
-        if one.weighed is not None and (now is None or now != last):
-            found.append((one.made, round(one.weighed.margin, 1)))
+        now = one.table.moment().rounds
+        if one.weighed is not None and (not now or now != last):
+            found.append((one.table.question, round(one.weighed.margin, 1)))
         last = now
     return found
 
 
-def _costly(row: TableRow, one: Decision) -> Costly:
+def _costly(row: TableRow, one: Judged) -> Costly:
     assert one.weighed is not None
-    speaker = words_of(row.game)(one.table, one.seat, row.names())
+    speaker = games.package(row.game).words(one.table, one.seat, row.names())
     chosen, better = (words.choice(speaker, one.seat, choice) for choice in (one.choice, one.weighed.best))
-    reasons = list(one.weighed.reasons)
-    return Costly(one.made, state.when(one.table), chosen, better, round(one.cost, 1), reasons)
+    reasons = list(advice.reasons_for(one.weighed, one.cost))
+    asked = words.question(speaker, one.table)
+    return Costly(
+        one.table.question, state.when(one.table.moment()), asked, chosen, better, round(one.cost, 1), reasons
+    )

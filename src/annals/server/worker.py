@@ -1,7 +1,8 @@
 """A process that thinks: `python -m annals.server.worker [CARDS]`. The service starts and ends it.
 
 It reads jobs from its standard input and writes replies to its standard output, each a length of four bytes and as much
-JSON. A job carries the snapshot of a table as the seat imagines it; the real one never comes here.
+JSON. A job carries the snapshot of a table as the seat imagines it; the real one never comes here. Annals that people
+bring along are read here, too.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ import msgspec
 from annals import games, players
 from annals.kernel import Chance, Choice, Table, restore
 from annals.players.advice import Advice, Weighed, advise, weigh
-from annals.players.search import SearchPlayer
+from annals.players.search import SearchOpponent
+from annals.server import imports
+from annals.server.imports import AnnalJob, Brought, NotBrought
 
 PART = 0.6
 """How much of the time until it is killed a player may plan to use."""
@@ -58,7 +61,7 @@ class WeighJob(msgspec.Struct, tag="weigh"):
     decided: list[Decided]
 
 
-AnyJob = Job | AdviceJob | WeighJob
+AnyJob = Job | AdviceJob | WeighJob | AnnalJob
 
 
 class Reply(msgspec.Struct):
@@ -68,6 +71,8 @@ class Reply(msgspec.Struct):
     """A choice, and what follows it as long as nothing unforeseen happens."""
     advice: list[Advice] | None = None
     weighed: list[Weighed] | None = None
+    brought: Brought | None = None
+    not_brought: NotBrought | None = None
     problem: str | None = None
 
 
@@ -79,6 +84,7 @@ def frame(message: AnyJob | Reply) -> bytes:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    games.load()
     if len(sys.argv) > 1:
         games.use_cards(Path(sys.argv[1]))
     answers, jobs = sys.stdout.buffer, queue.SimpleQueue[AnyJob]()
@@ -98,10 +104,14 @@ def _read(questions: BinaryIO, jobs: queue.SimpleQueue[AnyJob]) -> None:
 def _answer(job: AnyJob) -> Reply:
     try:
         if isinstance(job, Job):
-            player = in_time(players.find(job.player), job.seconds)
-            return Reply(player.plan(_table(job.snapshot), job.seat, Chance(job.chance)))
+            table = _table(job.snapshot)
+            player = in_time(players.find(job.player, table.setup.game), job.seconds)
+            return Reply(player.plan(table, job.seat, Chance(job.chance)))
         if isinstance(job, AdviceJob):
             return Reply(advice=advise(_table(job.snapshot), job.seat, Chance(job.chance)))
+        if isinstance(job, AnnalJob):
+            read = imports.read(job)
+            return Reply(brought=read) if isinstance(read, Brought) else Reply(not_brought=read)
         return Reply(
             weighed=[weigh(_table(one.snapshot), one.seat, one.choice, Chance(one.chance)) for one in job.decided]
         )
@@ -109,9 +119,9 @@ def _answer(job: AnyJob) -> Reply:
         return Reply(problem=f"{type(error).__name__}: {error}")
 
 
-def in_time(player: players.Player, seconds: float) -> players.Player:
+def in_time(player: players.Opponent, seconds: float) -> players.Opponent:
     """The same player, with no more time to think than there is until it is killed."""
-    if isinstance(player, SearchPlayer) and player.level.seconds > PART * seconds:
+    if isinstance(player, SearchOpponent) and player.level.seconds > PART * seconds:
         return player.with_budget(PART * seconds)
     return player
 

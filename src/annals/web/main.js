@@ -17,24 +17,38 @@ const ROOMS = [
   [/^\/annals$/, () => import("./pages/annals.js").then((room) => room.Annals)],
   [/^\/account$/, () => import("./pages/account.js").then((room) => room.Account)],
   [/^\/settings$/, () => import("./pages/settings.js").then((room) => room.Settings)],
+  [/^\/learn$/, () => import("./pages/learn.js").then((room) => room.Learn)],
+  [/^\/learn\/([A-Za-z0-9_-]+)$/, () => import("./pages/learn.js").then((room) => room.HowToPlay)],
+  [/^\/words$/, () => import("./pages/words.js").then((room) => room.Words)],
   [/^\/credits$/, () => import("./pages/credits.js").then((room) => room.Credits)],
   [/^\/table\/([A-Za-z0-9_-]+)\/review$/, () => import("./pages/review.js").then((room) => room.Review)],
-  [/^\/table\/([A-Za-z0-9_-]+)$/, () => {
-    import("./shell/game.js").then((game) => game.guessGame());
-    return import("./shell/table.js").then((room) => room.TablePage);
-  }],
+  [
+    /^\/table\/([A-Za-z0-9_-]+)$/,
+    () => {
+      import("./shell/game.js").then((game) => game.guessGame());
+      return import("./shell/table.js").then((room) => room.TablePage);
+    },
+  ],
 ];
 
 function App() {
-  const { path } = place.value, found = ROOMS.findIndex(([pattern]) => pattern.test(path));
+  const { path } = place.value,
+    found = ROOMS.findIndex(([pattern]) => pattern.test(path));
   const [room, setRoom] = useState(/** @type {{ number: number, Room: any } | null} */ (null));
   useEffect(() => {
     if (found < 0) return;
     let on = true;
-    ROOMS[found][1]().then((Room) => on && setRoom({ number: found, Room }), () => on && setRoom({ number: found, Room: Lost }));
+    ROOMS[found][1]().then(
+      (Room) => on && setRoom({ number: found, Room }),
+      () => on && setRoom({ number: found, Room: Lost }),
+    );
     return () => void (on = false);
   }, [found]);
-  if (found < 0) return html`<${Page} title=${t("error.page")} narrow><h1>${t("error.page")}</h1><p><a class="btn main" href="/">${t("error.home")}</a></p></${Page}>`;
+  if (found < 0)
+    return html`<${Page} title=${t("error.page")} narrow>
+      <h1>${t("error.page")}</h1>
+      <p><a class="btn main" href="/">${t("error.home")}</a></p>
+    </${Page}>`;
   if (!room || room.number !== found) return html`<main class="page" aria-busy="true"></main>`;
   const id = ROOMS[found][0].exec(path)?.[1];
   return html`<${room.Room} key=${path} id=${id} />`;

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import battle
+from annals.games.clash.battle import battle
 
 FIELD = 22
 """Where battles are: three spaces from both starting cities."""

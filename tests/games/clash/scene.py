@@ -16,14 +16,15 @@ from typing import Any
 
 import pytest
 
-from annals.games.clash import GAME, ClashTable, units
+from annals.games.clash import GAME, ClashTable
 from annals.games.clash.actions import Act
-from annals.games.clash.city import ANGRY, HAPPY, NEUTRAL, City
+from annals.games.clash.cities.city import ANGRY, HAPPY, NEUTRAL, City
+from annals.games.clash.economy.stock import NAMES
 from annals.games.clash.player import Player
-from annals.games.clash.stock import NAMES
 from annals.games.clash.turn import EndTurn
-from annals.games.clash.units import BARBARIANS, KINDS, PIRATES
-from annals.kernel import Chance, Choice, Refused, read_choice
+from annals.games.clash.units import units
+from annals.games.clash.units.units import BARBARIANS, KINDS, PIRATES
+from annals.kernel import Chance, Choice, Decision, Refused, read_choice
 
 MOODS = {"happy": HAPPY, "neutral": NEUTRAL, "angry": ANGRY}
 
@@ -235,17 +236,26 @@ class Scene:
         return self
 
     def go(self, *choices: str) -> Scene:
-        """Make choices, where some may be the only ones there are and so have been made already."""
-        assert self.table.story is not None
-        entries = self.table.story.entries
-        seen = len(entries)
-        for choice in choices:
-            alone = [place for place in range(seen, len(entries)) if entries[place].details == {"choice": choice}]
-            if alone:
-                seen = alone[0] + 1
-            else:
-                seen = len(entries)
-                self.choose(choice)
+        """Make choices, where questions with one answer have answered themselves; every other choice must be legal."""
+        answered: list[Choice] = []
+        answer_itself = ClashTable._answer_itself
+
+        def noted(table: ClashTable, decision: Decision) -> bool:
+            seats = decision.seats(table)
+            offered = decision.choices(table, seats[0]) if len(seats) == 1 else []
+            itself = answer_itself(table, decision)
+            if itself:
+                answered.extend(offered)
+            return itself
+
+        with pytest.MonkeyPatch.context() as watch:
+            watch.setattr(ClashTable, "_answer_itself", noted)
+            for choice in choices:
+                if (made := read_choice(choice)) in answered:
+                    del answered[: answered.index(made) + 1]
+                else:
+                    answered.clear()
+                    self.choose(made)
         return self
 
     def refused(self, choice: str, code: str, rule: str | None = None, seat: int | None = None) -> None:

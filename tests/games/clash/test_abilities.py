@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from tests.games.clash.cities import civ
-from tests.games.clash.scene import clash
+from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import abilities
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.advances import abilities
+from annals.games.clash.units.units import BARBARIANS
+from annals.kernel.knowledge import knows
 from annals.rules import rule
 
 
@@ -104,22 +105,43 @@ def test_the_statue_turns_an_objective_into_an_action():
     assert scene.table.objective_discards == ["rich_great_navy"]
 
 
+def lighthouse() -> Scene:
+    """Seat 0 has the Great Lighthouse at home, and another city; three seas, one with an enemy ship."""
+    scene = clash().city(0, 0, wonders=("great_lighthouse",), mood="happy").city(0, 19)
+    return scene.terrain(s16="sea", s28="sea", s31="sea").units(1, 28, ship=1)
+
+
 @rule("CLA-WON-LIGHTHOUSE-3")
-def test_the_lighthouse_launches_a_ship_anywhere():
-    scene = clash().city(0, 0, wonders=("great_lighthouse",), mood="happy").terrain(s16="sea", s28="sea", s31="sea")
-    scene.units(1, 28, ship=1).choose("use great_lighthouse")
-    assert scene.choices() == [("place", 16), ("place", 31)]
+def test_a_ship_follows_whenever_the_city_of_the_lighthouse_was_activated():
+    scene = lighthouse().player(0, food=4)
+    assert ("use", "great_lighthouse") not in scene.choices("use")
+    scene.go("recruit 0", "unit settler", "done")
+    assert scene.choices() == [("place", 16), ("place", 31), ("decline",)]
     scene.choose("place 31")
     assert scene.at(0, 31) == {"ship": 1}
-    assert scene.p(0).actions == 3
+    assert (scene.p(0).actions, scene.table.cities[0].activations) == (2, 1)
+    scene.player(0, food=2).go("recruit 0", "unit settler", "done", "decline")
+    assert scene.question() == "Act"
+
+
+@rule("CLA-WON-LIGHTHOUSE-3")
+def test_no_ship_follows_another_city_nor_without_one_in_the_supply():
+    scene = lighthouse().player(0, food=4)
+    scene.go("recruit 19", "unit settler")
+    assert scene.question() == "Act"
+    scene.units(0, 31, ship=4).go("recruit 0", "unit settler", "done")
+    assert scene.question() == "Act"
     assert scene.table.cities[0].activations == 1
 
 
 @rule("CLA-WON-LIGHTHOUSE-3")
-def test_the_lighthouse_wears_its_city_out():
-    scene = clash().city(0, 0, wonders=("great_lighthouse",), mood="angry").terrain(s16="sea", s31="sea")
-    scene.choose("use great_lighthouse", "place 16")
-    scene.refused("use great_lighthouse", "was_angry")
+def test_two_activations_at_once_bring_two_ships():
+    scene = civ("greece", ["writing"], leader="alexander_the_great").city(0, 10).terrain(s16="sea")
+    scene.city(0, 0, wonders=("great_lighthouse",), mood="happy").city(0, 19)
+    scene.player(0, culture=2, action_hand=["city_growth_peltasts"])
+    scene.choose("use idol", "play city_growth_peltasts", "construct 0 academy", "place 16", "place 16")
+    assert scene.at(0, 16) == {"ship": 2}
+    assert scene.question() == "Act"
 
 
 # Civilization advances ------------------------------------------------------------------------------------------
@@ -159,7 +181,7 @@ def test_calendar_looks_at_the_next_event_and_buries_it():
     scene.choose("use calendar", "bury")
     assert scene.table.event_deck[0] == "fine_year_9"
     assert scene.table.event_deck[-1] == "plague"
-    assert 0 in scene.table.known["plague"]
+    assert knows(scene.table.known["plague"], 0)
     scene.refused("use calendar", "nothing_to_do")
 
 
@@ -203,6 +225,12 @@ def test_spread_of_fear_drives_a_unit_away():
     assert scene.at(1, 16) == {"infantry": 1}
     assert scene.at(1, 17) == {"infantry": 1}
     assert scene.p(0).actions == 2
+
+
+@rule("CLA-CIV-AZTECS-14")
+def test_who_is_aboard_a_ship_is_not_frightened():
+    scene = civ("aztecs", leader="marqzen").terrain(s16="sea").units(1, 16, ship=1, infantry=2)
+    scene.refused("use spread_of_fear", "nothing_to_do")
 
 
 @rule("CLA-CIV-INDIA-8")
@@ -267,6 +295,12 @@ def test_danegeld_takes_taxes_by_activating_a_city():
     assert scene.stock(0) == {"ore": 1, "mood": 1}
     assert scene.table.cities[0].activations == 1
     scene.refused("use taxes", "used_this_turn")
+    scene.refused("use danegeld", "used_this_turn")
+
+
+@rule("CLA-CIV-VIKINGS-9")
+def test_no_danegeld_in_a_turn_with_taxes():
+    scene = civ("vikings", ["taxes"], leader="cnut_the_great").player(0, food=0, mood=1).choose("use taxes", "gain ore")
     scene.refused("use danegeld", "used_this_turn")
 
 

@@ -9,12 +9,14 @@ from tests.games.clash import battlefield
 from tests.games.clash.scene import Scene, clash
 from tests.games.clash.test_events import bare, cities
 
-from annals.games.clash import feats, playing
-from annals.games.clash.city import HAPPY, NEUTRAL
+from annals.games.clash import feats
+from annals.games.clash.cities.city import HAPPY, NEUTRAL
+from annals.games.clash.economy.stock import IDEAS
 from annals.games.clash.edition import load
-from annals.games.clash.stock import IDEAS
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.hand import playing
+from annals.games.clash.units.units import BARBARIANS
 from annals.kernel import Chance
+from annals.kernel.knowledge import only
 from annals.rules import rule
 
 PAIRS = {
@@ -311,7 +313,7 @@ def test_spies_see_all_cards_of_another_player():
     play(scene, "spies", "choose 1")
     seen = sorted([card("militia"), "rich_great_navy", "great_wall"])
     assert scene.told("spy")[0]["details"] == {"rival": 1, "cards": seen}
-    assert {name: scene.table.known[name] for name in seen} == dict.fromkeys(seen, (0,))
+    assert {name: scene.table.known[name] for name in seen} == dict.fromkeys(seen, only(0))
     assert scene.table.story is not None
     entry = next(entry for entry in scene.table.story.entries if entry.kind == "spy")
     assert entry.seen_by(2)["details"] == {"rival": 1, "amount": 3}
@@ -334,7 +336,7 @@ def test_spies_may_swap_a_card_for_one_of_the_same_kind():
     assert scene.p(1).objective_hand == ["food_standing_army"]
     assert scene.question() == "Act"
     # Both know the two cards; an imagined table leaves them where they are.
-    assert scene.table.known["rich_great_navy"] == (0, 1)
+    assert scene.table.known["rich_great_navy"] == only(0, 1)
     assert scene.table.imagine(1, Chance(3)).players[0].objective_hand == ["rich_great_navy"]
 
 
@@ -471,9 +473,12 @@ def test_new_goals_exchange_an_objective():
     ]
     scene.choose("keep rich_great_navy happy_conqueror")
     assert scene.p(0).objective_hand == ["rich_great_navy"]
-    assert scene.table.objective_discards == ["happy_conqueror"]
-    assert "food_standing_army" in scene.table.objective_deck
-    assert len(scene.table.objective_deck) == deck - 1
+    # The one not taken and the one given up go back into the deck, unseen.
+    assert scene.table.objective_discards == []
+    assert {"food_standing_army", "happy_conqueror"} <= set(scene.table.objective_deck)
+    assert len(scene.table.objective_deck) == deck
+    assert all("card" not in told["details"] for told in scene.told("put_back"))
+    assert scene.told("discard")[-1]["details"]["card"] != "happy_conqueror"
 
 
 @rule("CLA-ACT-NEW_GOALS-2", "CLA-ACT-NEW_GOALS-3")
@@ -662,7 +667,7 @@ def test_cards_that_are_actions_need_an_action(upper: str):
 def test_who_knew_a_card_before_spies_swapped_it_does_not_see_where_it_went():
     scene = hold("spies", bare(3)).player(0, culture=1, action_hand=[card("leadership")])
     scene.player(1, action_hand=[card("militia")])
-    scene.table.known[card("militia")] = (2,)
+    scene.table.known[card("militia")] = only(2)
     play(scene, "spies", "choose 1", f"swap {card('militia')} {card('leadership')}")
     assert scene.p(0).action_hand == [card("militia")]
     hands: Any = scene.table.board(2)["players"]

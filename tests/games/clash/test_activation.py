@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import clash
 
-from annals.games.clash import mood
-from annals.games.clash.city import ANGRY, HAPPY, NEUTRAL
+from annals.games.clash.cities import mood
+from annals.games.clash.cities.city import ANGRY, HAPPY, NEUTRAL
 from annals.rules import rule
 
 
@@ -131,3 +131,26 @@ def test_forced_labor_makes_angry_cities_work_as_neutral_ones():
     scene.choose("collect 0", "take 1 ore", "take 2 wood", "take 0 food")
     assert scene.stock(0) == {"food": 2, "wood": 1, "ore": 1}
     scene.refused("use forced_labor", "used_this_turn")
+    # As a neutral city it may be activated again, and its mood cannot fall any further.
+    scene.choose("collect 0", "take 1 ore", "take 2 wood", "take 0 food")
+    assert scene.stock(0) == {"food": 2, "wood": 2, "ore": 2}
+
+
+@rule("CLA-ADVANCE-FORCED_LABOR-1")
+def test_with_forced_labor_angry_cities_construct():
+    """Reading A76."""
+    scene = clash().player(0, mood=1, food=1, wood=1, ore=1, advances=["forced_labor", "writing"])
+    scene.city(0, 0, mood="angry").city(0, 10)
+    scene.refused("construct 0 academy", "angry_city")
+    scene.choose("use forced_labor", "construct 0 academy")
+    assert scene.table.cities[0].buildings == {"academy": 0}
+    assert scene.table.cities[0].mood == ANGRY
+
+
+@rule("CLA-ADVANCE-FORCED_LABOR-1")
+def test_forced_labor_lets_a_city_work_on_that_was_angry_before():
+    scene = clash().player(0, mood=1, advances=["forced_labor"]).city(0, 0, mood="angry")
+    scene.choose("collect 0", "take 0 food")
+    scene.refused("collect 0", "was_angry")
+    scene.choose("use forced_labor", "collect 0")
+    assert scene.question() == "Collect"

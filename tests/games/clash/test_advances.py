@@ -6,7 +6,9 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import clash
 
-from annals.games.clash import advances, event_texts, governments, scoring
+from annals.games.clash import scoring
+from annals.games.clash.advances import advances, governments
+from annals.games.clash.events import text_effects
 from annals.rules import rule
 
 BORDERS = {
@@ -294,7 +296,7 @@ def test_a_lost_prerequisite_takes_the_civilization_advance_with_it():
 def test_an_advance_of_any_government_sleeps_without_one():
     scene = civ("greece", ["dogma"], civ_advances=["city_states"])
     before = scoring.half_points(scene.table, scene.p(0))["advances"]
-    event_texts.anarchy(scene.table, scene.p(0), 0, "anarchy")
+    text_effects.anarchy(scene.table, scene.p(0), 0, "anarchy")
     assert scene.p(0).civ_advances == ["city_states"]
     # It is still had, and scores: only Dogma is gone.
     assert scoring.half_points(scene.table, scene.p(0))["advances"] == before - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.clash.battlefield import (
     C2,
     CAMP,
@@ -19,9 +20,9 @@ from tests.games.clash.battlefield import (
 )
 from tests.games.clash.scene import Scene
 
-from annals.games.clash.city import ANGRY
-from annals.games.clash.stock import GOLD
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.cities.city import ANGRY
+from annals.games.clash.economy.stock import GOLD
+from annals.games.clash.units.units import BARBARIANS
 from annals.rules import rule
 
 
@@ -78,6 +79,16 @@ def test_barbarians_use_the_fortress_of_their_city():
     scene = field(infantry=1).barbarians(FIELD, buildings={"fortress": 1}, infantry=1)
     attack(scene, I6, L1, L1)
     assert len(rolls(scene)[1]["dice"]) == 2
+    assert rolls(scene)[1]["ignored"] == ["fortress 1"]
+
+
+@rule("CLA-BARB-15")
+@pytest.mark.parametrize(("infantry", "dice"), [(1, 2), (0, 1)])
+def test_the_fortress_of_barbarians_works_beside_other_buildings(infantry, dice):
+    buildings = {"fortress": 1, "temple": 1, "academy": 0}
+    scene = field(infantry=1).barbarians(FIELD, buildings=buildings, infantry=infantry)
+    attack(scene, I6, L1, L1)
+    assert len(rolls(scene)[1]["dice"]) == dice
     assert rolls(scene)[1]["ignored"] == ["fortress 1"]
 
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.clash.scene import Scene, clash
 from tests.games.clash.test_icons import draw, spaces
 
-from annals.games.clash import battle
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.battle import battle
+from annals.games.clash.units.units import BARBARIANS
 from annals.rules import rule
 
 TWO_AWAY = [8, 11, 12, 15, 17, 18, 19]
@@ -251,6 +251,16 @@ def test_tribal_allies_stop_armies_for_one_food():
     assert scene.at(BARBARIANS, 12) == {"infantry": 1}
 
 
+@rule("CLA-CIV-CELTS-3", "CLA-ACT-MERCENARIES-2")
+def test_tribal_allies_stop_no_hired_armies():
+    """Only armies that an event moves can be stopped for food."""
+    scene = clash(civilizations="random").player(0, civilization="celts", civ_advances=["tribal_allies"], food=3)
+    scene.barbarians(17, city=False, infantry=1).player(0, action_hand=["mercenaries_for_the_people"])
+    scene.go("play mercenaries_for_the_people", "hire 17 food", "done")
+    assert scene.question() == "March"
+    assert {choice[0] for choice in scene.choices()} == {"march"}
+
+
 @rule("CLA-CIV-CELTS-3")
 def test_without_food_tribal_allies_stop_nobody():
     scene = draw(threatened(civ_advances=["tribal_allies"]), "great_artist")
@@ -267,6 +277,14 @@ def test_hunnic_tribes_direct_the_armies_for_gold_or_culture():
     assert scene.at(BARBARIANS, 20) == {"infantry": 2}
     assert scene.at(BARBARIANS, 14) == {"infantry": 1}
     assert scene.p(0).stock[4] == 0
+
+
+@rule("CLA-CIV-HUNS-6", "CLA-WON-ARENA-2")
+def test_with_the_great_arena_mood_directs_the_armies_too():
+    scene = threatened(civ_advances=["hunnic_tribes"], mood=1, advances=["voting"])
+    scene.city(0, 33, wonders=("great_arena",))
+    draw(scene, "great_artist")
+    assert scene.choices() == [("direct", "mood"), ("decline",)]
 
 
 @rule("CLA-CIV-HUNS-6")

@@ -19,6 +19,7 @@ from tests.games.clash.battlefield import (
     attack,
     field,
     marks,
+    naval,
     over,
     rolls,
     values,
@@ -27,10 +28,11 @@ from tests.games.clash.battlefield import (
 )
 from tests.games.clash.scene import Scene
 
-from annals.games.clash import battle, feats
-from annals.games.clash.sides import Battle
-from annals.games.clash.stock import CULTURE, GOLD, ORE
-from annals.games.clash.units import BARBARIANS, FOUGHT, STOPPED
+from annals.games.clash import feats
+from annals.games.clash.battle import battle
+from annals.games.clash.battle.sides import Battle
+from annals.games.clash.economy.stock import CULTURE, GOLD, ORE
+from annals.games.clash.units.units import BARBARIANS, FOUGHT, STOPPED
 from annals.kernel import Chance
 from annals.rules import rule
 
@@ -415,6 +417,15 @@ def test_the_trojan_horse_waits_if_nobody_pays_and_needs_a_city():
     assert scene.table.standing == []
 
 
+@rule("CLA-EVT-TROJAN_HORSE-1")
+def test_the_trojan_horse_is_not_for_barbarians():
+    scene = field(infantry=1).barbarians(FIELD, infantry=1).player(0, wood=1, culture=1)
+    standing(scene, "trojan_horse")
+    attack(scene, L1, L1)
+    assert scene.table.standing == ["trojan_horse"]
+    assert scene.stock(0) == {"wood": 1, "culture": 1}
+
+
 @rule("CLA-EVT-GREAT_WARLORD-2")
 def test_the_great_warlord_adds_two_in_every_round_of_the_first_battle():
     scene = field(infantry=1).units(1, FIELD, infantry=1)
@@ -521,6 +532,34 @@ def test_objectives_of_leaders_and_riders():
     assert "king_slayer" not in met(scene, 0, I6, I6, I6, I6, C2, L1)
     assert "stampede" in met(field(cavalry=1).units(1, FIELD, infantry=1), 0, C5, L1)
     assert "stampede" not in met(field(infantry=1).units(1, FIELD, infantry=1), 0, C5, L1)
+
+
+@rule("CLA-OBJ-DARING-1")
+def test_daring_is_about_players():
+    """Fewer units than barbarians are not enough (reading A73)."""
+    scene = field(cavalry=1).barbarians(FIELD, infantry=2).player(0, advances=["steel_weapons"], ore=1)
+    scene.player(0, objective_hand=["balanced_daring"])
+    scene.p(0).did(feats.WARLORD)
+    attack(scene, I6, L1, L1).choose("use steel_weapons")
+    assert winner(scene) == 0
+    assert "daring" not in getattr(scene.table.decision(), "met", ())
+
+
+@rule("CLA-OBJ-GREAT_COMMANDER-1", "CLA-OBJ-KING_SLAYER-1")
+def test_leaders_aboard_count_for_objectives_too():
+    """The battle need not be on land (reading A75)."""
+    scene = naval(1, 1, civ=True).units(0, FIELD, leader=1).player(0, civilization="rome", leader="sulla")
+    assert "great_commander" in met(scene, 0, I6, L1)
+    scene = naval(2, 1, civ=True).units(0, FIELD, leader=1).player(0, civilization="rome", leader="sulla")
+    assert "great_commander" not in met(scene, 0, I6, L1, L1)
+
+
+@rule("CLA-OBJ-KING_SLAYER-1")
+@pytest.mark.parametrize(("aboard", "slain"), [("infantry", True), ("settler", False)])
+def test_a_leader_goes_down_with_ships_and_soldiers(aboard, slain):
+    scene = naval(1, 1, civ=True).units(1, FIELD, leader=1, **{aboard: 1})
+    scene.player(1, civilization="rome", leader="sulla").player(0, civilization="maya")
+    assert ("king_slayer" in met(scene, 0, I6, L1)) is slain
 
 
 @rule("CLA-OBJ-WARMONGER-1")

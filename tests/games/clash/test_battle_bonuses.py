@@ -27,9 +27,9 @@ from tests.games.clash.battlefield import (
 )
 from tests.games.clash.scene import Scene
 
-from annals.games.clash import units
-from annals.games.clash.stock import CULTURE, MOOD
-from annals.games.clash.units import FOUGHT, STOPPED
+from annals.games.clash.economy.stock import CULTURE, MOOD
+from annals.games.clash.units import units
+from annals.games.clash.units.units import FOUGHT, STOPPED
 from annals.rules import rule
 
 # Leaders --------------------------------------------------------------------------------------------------------
@@ -109,6 +109,16 @@ def test_queen_dido_defends_her_city_and_can_sacrifice_herself():
 
 
 @rule("CLA-CIV-CARTHAGE-11")
+def test_queen_dido_needs_an_infantry_to_take_her_place():
+    """Reading A77."""
+    scene = with_leader(1, "carthage", "queen_dido").city(1, FIELD)
+    for space in (8, 9, 12, 13):
+        scene.units(1, space, infantry=4)
+    attack(scene, C2, C2, L1, I6).choose("fight")
+    assert winner(scene) == 1
+
+
+@rule("CLA-CIV-CARTHAGE-11")
 def test_queen_dido_may_fight_on():
     scene = attack(with_leader(1, "carthage", "queen_dido").city(1, FIELD), C2, C2, L1, I6)
     scene.choose("fight", "decline")
@@ -125,6 +135,32 @@ def test_hannibal_limits_bonuses_to_two_in_round_one():
     assert values(scene)[1::2] == [3, 3]
     assert rolls(scene)[1]["parts"] == ["steel_weapons +2", "high_morale +2", "father_of_strategy -2"]
     assert rolls(scene)[3]["parts"] == ["steel_weapons +2"]
+
+
+@rule("CLA-CIV-CARTHAGE-14", "CLA-CIV-PERSIA-2")
+@pytest.mark.parametrize("limited_by", ["father_of_strategy", "elephants"])
+def test_the_limit_counts_the_bonuses_of_clash_icons(limited_by):
+    """Two cavalry that show their icons would add 4."""
+    if limited_by == "elephants":
+        scene = field(civ=True, elephant=1).player(0, civilization="persia", civ_advances=["elephants"])
+        scene.player(1, civilization="maya")
+    else:
+        scene = with_leader(0, "carthage", "hannibal", other=0)
+    attack(scene.units(1, FIELD, cavalry=2), C4, C2, C2)
+    assert rolls(scene)[1]["parts"] == ["cavalry +4", f"{limited_by} -2"]
+    assert values(scene)[1] == 6
+
+
+@rule("CLA-CIV-CARTHAGE-14")
+def test_minuses_count_against_the_limit_first():
+    """+4 of two cavalry and -2 of Defiant Stand are +2: no more is taken off."""
+    scene = field(civ=True, infantry=1).player(0, civilization="maya", advances=["tactics"])
+    scene.player(1, civilization="carthage", leader="hannibal", advances=["tactics"])
+    scene.player(1, action_hand=["spies_defiant_stand"])
+    scene.units(0, FIELD, cavalry=1).units(1, FIELD, leader=1)
+    scene.city(0, 28)
+    attack(scene, C4, I3, C2).choose("lay spies_defiant_stand")
+    assert rolls(scene)[0]["parts"] == ["infantry +1", "cavalry +2", "defiant_stand -2"]
 
 
 @rule("CLA-CIV-CELTS-1")
@@ -175,11 +211,33 @@ def test_fearless_against_more_warfare():
 def test_fireworks_ignore_a_hit_in_round_one_for_ore_and_wood():
     scene = field(civ=True, infantry=1).player(0, civilization="china", civ_advances=["fireworks"], ore=2, wood=2)
     attack(scene.units(1, FIELD, infantry=1), L1, I6, L1, I6)
+    assert rolls(scene)[0]["received"] == 1
     scene.choose("use fireworks")
     assert scene.stock(0) == {"ore": 1, "wood": 1}
-    assert rolls(scene)[0]["ignored"] == ["fireworks 1"]
+    assert scene.at(0, FIELD) == {"infantry": 1}
+    assert scene.table.battle is not None
+    assert scene.table.battle.facts[0]["ignored"] == [["fireworks", 1]]
     scene.choose("fight")
     assert winner(scene) == 1
+
+
+@rule("CLA-CIV-CHINA-3")
+def test_fireworks_are_for_hits_that_were_rolled_and_can_save_somebody():
+    china = {"civilization": "china", "civ_advances": ["fireworks"], "ore": 2, "wood": 2}
+    scene = attack(field(civ=True, infantry=1).player(0, **china).units(1, FIELD, infantry=1), L1, C4)
+    assert scene.question() == "Retreat"
+    # Two hits and one unit: it dies with fireworks or without.
+    scene = field(civ=True, infantry=1).player(0, **china).units(1, FIELD, infantry=2)
+    attack(scene, L1, I5, I5)
+    assert winner(scene) == 1
+    assert scene.stock(0) == {"ore": 2, "wood": 2}
+
+
+@rule("CLA-CIV-CHINA-3")
+def test_fireworks_light_naval_battles_too():
+    scene = naval(1, 1, civ=True).player(0, civilization="china", civ_advances=["fireworks"], ore=1, wood=1)
+    attack(scene, L1, I6).choose("use fireworks")
+    assert scene.at(0, FIELD) == {"ship": 1}
 
 
 @rule("CLA-CIV-CHINA-6")
@@ -192,11 +250,37 @@ def test_fast_war_rewards_a_win_in_round_one():
 
 @rule("CLA-CIV-CHINA-8")
 def test_the_tactician_pays_two_culture_for_an_ignored_hit():
-    scene = with_leader(1, "china", "qin_shi_huang").player(1, culture=2)
-    attack(scene, I6, C2)
+    scene = with_leader(1, "china", "qin_shi_huang").player(1, culture=4)
+    attack(scene, I6, C2, I6, C2)
+    assert rolls(scene)[1]["received"] == 1
     scene.choose("use tactician")
-    assert rolls(scene)[1]["ignored"] == ["tactician 1"]
     assert scene.p(1).leader == "qin_shi_huang"
+    # In every round again, as long as there are tokens.
+    scene.choose("fight", "use tactician")
+    assert (scene.p(1).leader, scene.stock(1)) == ("qin_shi_huang", {})
+
+
+@rule("CLA-CIV-CHINA-8")
+def test_the_tactician_must_be_in_the_battle_and_is_asked_for_hits_only():
+    scene = with_leader(1, "china", "qin_shi_huang").player(1, culture=2)
+    assert attack(scene, C2, C2).question() == "Retreat"
+    scene = field(civ=True, infantry=1).player(1, civilization="china", leader="qin_shi_huang", culture=2)
+    scene.units(1, FIELD, infantry=1).units(1, 28, leader=1)
+    assert winner(attack(scene, I6, L1)) == 0
+
+
+@rule("CLA-CIV-CHINA-8", "CLA-WON-ARENA-3")
+def test_the_hits_are_known_when_the_tactician_is_asked():
+    """The attacker's Great Arena makes a hit of 4, and only then is the defender asked."""
+    scene = with_leader(1, "china", "qin_shi_huang").player(1, culture=2).player(0, mood=1)
+    scene.city(0, 28, wonders=("great_arena",))
+    attack(scene, C4, C2)
+    assert (scene.asked(), scene.choices()) == (0, [("use", "great_arena"), ("done",)])
+    assert scene.table.battle is not None
+    assert scene.table.battle.facts[0]["dice"] == ["4 cavalry"]
+    scene.choose("use great_arena")
+    assert (scene.asked(), scene.choices()) == (1, [("use", "tactician"), ("done",)])
+    assert scene.table.battle.facts[1]["received"] == 1
 
 
 @rule("CLA-CIV-EGYPT-5", "CLA-CIV-EGYPT-6")
@@ -404,8 +488,10 @@ def test_priest_of_astarte_near_an_own_temple():
 @rule("CLA-CIV-PHOENICIA-13")
 def test_the_protector_gets_the_token_back_for_a_win():
     scene = with_leader(1, "phoenicia", "pygmalion").city(1, FIELD).player(1, culture=2)
-    attack(scene, I6, C2, L1, I6).choose("use protector")
-    assert rolls(scene)[1]["ignored"] == ["protector 1"]
+    attack(scene, I6, C2, L1, I6)
+    assert rolls(scene)[1]["received"] == 1
+    scene.choose("use protector")
+    assert scene.p(1).leader == "pygmalion"
     assert scene.p(1).stock[CULTURE] == 1
     scene.choose("fight")
     assert winner(scene) == 1
@@ -415,10 +501,20 @@ def test_the_protector_gets_the_token_back_for_a_win():
 @rule("CLA-CIV-PHOENICIA-13")
 def test_the_protector_keeps_nothing_without_a_win_and_pays_once():
     scene = with_leader(1, "phoenicia", "pygmalion").city(1, FIELD).player(1, culture=2)
-    attack(scene, I6, C2, C2, C2).choose("use protector", "fight")
+    scene.units(1, FIELD, infantry=1)
+    attack(scene, I6, C2, C2, I6, C2, C2).choose("use protector", "fight", "lose infantry")
     assert scene.question() == "Retreat"
     scene.choose("retreat")
     assert scene.p(1).stock[CULTURE] == 1
+
+
+@rule("CLA-CIV-PHOENICIA-13")
+def test_the_protector_must_be_in_the_city_that_is_attacked():
+    scene = with_leader(1, "phoenicia", "pygmalion").player(1, culture=2)
+    assert winner(attack(scene, I6, C2)) == 0
+    scene = field(civ=True, infantry=1).player(1, civilization="phoenicia", leader="pygmalion", culture=2)
+    scene.city(1, FIELD).units(1, FIELD, infantry=1).units(1, 28, leader=1)
+    assert winner(attack(scene, I6, C2)) == 0
 
 
 @rule("CLA-CIV-ROME-4")
@@ -453,14 +549,26 @@ def test_captives_are_killed_enemies_but_no_leaders_and_at_most_four():
     scene.player(0, captives=((1, 1), (1, 1))).player(1, civilization="rome", leader="sulla")
     scene.units(1, FIELD, infantry=1, cavalry=2, leader=1)
     attack(scene, I6, I6, I6, I6, L1, L1, L1, C2)
-    assert scene.p(0).captives == ((1, 1), (1, 1), (1, 1), (1, 3))
-    assert units.in_supply(scene.table, 1, units.INFANTRY) == 13
+    assert scene.choices() == [("keep", "infantry"), ("keep", "cavalry"), ("done",)]
+    scene.choose("keep cavalry", "keep cavalry")
+    assert scene.p(0).captives == ((1, 1), (1, 1), (1, 3), (1, 3))
+    assert units.in_supply(scene.table, 1, units.INFANTRY) == 14
+    assert units.in_supply(scene.table, 1, units.CAVALRY) == 2
+    assert over(scene)
+
+
+@rule("CLA-CIV-AZTECS-1")
+def test_captives_need_not_be_kept():
+    scene = field(civ=True, infantry=2).player(0, civilization="aztecs", civ_advances=["captives"])
+    attack(scene.units(1, FIELD, infantry=2), I6, I6, L1, L1).choose("keep infantry", "done")
+    assert scene.p(0).captives == ((1, 1),)
+    assert over(scene)
 
 
 @rule("CLA-CIV-AZTECS-1")
 def test_leaders_are_no_captives_and_only_winners_take_them():
     scene = with_leader(1, "rome", "sulla", infantry=1, other=2).player(0, civ_advances=["captives"])
-    attack(scene, I6, I3, C2, L1)
+    attack(scene, I6, I3, C2, L1).choose("keep infantry")
     assert scene.p(0).captives == ((1, 1),)
     assert scene.p(0).trophies == ["sulla"]
     scene = with_leader(1, "rome", "sulla", infantry=1, other=1).player(0, civ_advances=["captives"])

@@ -6,10 +6,11 @@ import pytest
 from tests.games.clash.battlefield import CAMP, FIELD, I6, L1, attack, field, marks, over, rolls
 from tests.games.clash.scene import Scene
 
-from annals.games.clash import capture, feats
-from annals.games.clash.city import ANGRY, HAPPY, NEUTRAL
-from annals.games.clash.stock import CULTURE, GOLD
-from annals.games.clash.units import BARBARIANS, FOUGHT, STOPPED
+from annals.games.clash import feats
+from annals.games.clash.battle import capture
+from annals.games.clash.cities.city import ANGRY, HAPPY, NEUTRAL
+from annals.games.clash.economy.stock import CULTURE, GOLD
+from annals.games.clash.units.units import BARBARIANS, FOUGHT, STOPPED
 from annals.rules import rule
 
 
@@ -226,6 +227,15 @@ def test_revolt_puts_an_infantry_with_nabopolassar():
     assert scene.at(1, 4) == {"infantry": 1}
 
 
+@rule("CLA-CIV-BABYLONIA-11")
+@pytest.mark.parametrize(("ships", "where"), [(2, 28), (1, 4)])
+def test_revolt_finds_nabopolassar_aboard_if_a_berth_is_free(ships, where):
+    """Reading A77."""
+    scene = taken(civ=True).player(1, civilization="babylonia", leader="nabopolassar").terrain(s28="sea")
+    attack(scene.units(1, 28, leader=1, settler=1, ship=ships)).choose("decline")
+    assert scene.at(1, where).get("infantry") == 1
+
+
 @rule("CLA-CIV-HUNS-11")
 def test_tribute_for_another_city_nearby():
     scene = attack(led("huns", "rugila").barbarians(28))
@@ -257,21 +267,51 @@ def test_stelas_give_culture_or_an_idea():
     assert scene.stock(0) == {"gold": 1, "ideas": 1}
 
 
+def rebuilding(*advances: str, cities: int = 2, buildings: dict[str, int] | None = None) -> Scene:
+    """Wak Chanil Ajaw is about to move from her camp into a city of seat 1 with a temple; then there are so many."""
+    scene = field(civ=True).player(0, civilization="maya", leader="wak_chanil_ajaw", civ_advances=[])
+    scene.player(0, advances=["tactics", *advances]).player(1, civilization="rome").units(0, CAMP, leader=1)
+    for space in (8, 9, 12)[: cities - 2]:
+        scene.city(0, space)
+    return scene.city(1, FIELD, buildings or {"temple": 1}).no_city(4).turn(0)
+
+
 @rule("CLA-CIV-MAYA-13")
-def test_reconstruction_swaps_a_building():
-    scene = attack(led("maya", "wak_chanil_ajaw", buildings={"temple": 1}))
-    assert ("swap", "temple", "academy", -1) in scene.choices()
-    assert not [choice for choice in scene.choices() if "port" in choice]
+def test_reconstruction_swaps_a_building_at_the_end_of_the_move_action():
+    scene = rebuilding("writing", "myths").units(0, 10, settler=1)
+    scene.go("move", f"group {CAMP} 1leader", f"to {FIELD}")
+    assert scene.question() == "MoveUnits"
+    scene.choose("stop")
+    assert city(scene) == (0, {"temple": 0}, ANGRY)
+    # Fortresses come with Tactics; a port would need Fishing, and sea.
+    assert scene.choices() == [
+        ("swap", "temple", "academy", -1),
+        ("swap", "temple", "fortress", -1),
+        ("decline",),
+    ]
     scene.choose("swap temple academy -1")
     assert city(scene)[1] == {"academy": 0}
+    # A swap is no construction: no ideas (reading A16).
+    assert "ideas" not in scene.stock(0)
+    assert scene.question() == "Act"
 
 
 @rule("CLA-CIV-MAYA-13")
 def test_a_port_can_come_where_there_is_sea():
-    scene = attack(led("maya", "wak_chanil_ajaw", buildings={"temple": 1}).terrain(s28="sea"))
+    scene = rebuilding("fishing").terrain(s28="sea").go("move", f"group {CAMP} 1leader", f"to {FIELD}")
     scene.choose("swap temple port 28")
     assert city(scene)[1] == {"port": 0}
     assert scene.table.cities[FIELD].port == 28
+
+
+@rule("CLA-CIV-MAYA-13")
+def test_reconstruction_needs_as_many_cities_as_construction():
+    large = {"temple": 1, "market": 1}
+    scene = rebuilding("writing", buildings=large).go("move", f"group {CAMP} 1leader", f"to {FIELD}")
+    assert scene.question() == "Act"
+    scene = rebuilding("writing", cities=3, buildings=large)
+    scene.go("move", f"group {CAMP} 1leader", f"to {FIELD}")
+    assert scene.question() == "Reconstruct"
 
 
 @rule("CLA-CIV-PHOENICIA-8")

@@ -6,7 +6,7 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.units.units import BARBARIANS
 from annals.rules import rule
 
 
@@ -283,6 +283,13 @@ def test_canals_add_a_food_to_exactly_one():
     assert scene.stock(0) == {"food": 2, "ore": 1}
     scene.player(0, food=0, advances=["storage"]).choose("collect 0", "take 10 food", "take 0 food")
     assert scene.stock(0)["food"] == 2
+
+
+@rule("CLA-CIV-BABYLONIA-1")
+def test_canals_add_nothing_to_a_collect_without_food():
+    scene = civ("babylonia", civ_advances=["canals"]).player(0, food=0)
+    scene.choose("collect 0", "take 1 ore", "take 2 wood")
+    assert scene.stock(0) == {"wood": 1, "ore": 1}
 
 
 @rule("CLA-CIV-CHINA-1")

@@ -25,7 +25,7 @@ from tests.games.clash.battlefield import (
 )
 from tests.games.clash.scene import Scene
 
-from annals.games.clash import combat_cards
+from annals.games.clash.battle import combat_cards
 from annals.rules import rule
 
 ARCHERS = "leadership_archers"
@@ -328,7 +328,7 @@ def test_what_a_side_gives_to_martyr_makes_no_captives_and_no_warlord():
     scene = field(civ=True, infantry=4).player(0, civilization="aztecs", civ_advances=["captives"])
     armed(scene.player(1, civilization="maya").units(1, FIELD, infantry=3), "", MARTYR)
     scene.player(0, objective_hand=["religious_warlord"])
-    attack(scene, I6, I6, I6, L1, L1).choose(f"lay {MARTYR}")
+    attack(scene, I6, I6, I6, L1, L1).choose(f"lay {MARTYR}", "keep infantry", "keep infantry")
     assert scene.p(0).captives == ((1, 1), (1, 1))
     # Whoever has objectives is asked; there is nothing to complete.
     assert (scene.question(), scene.choices()) == ("CompleteNow", [("pass",)])

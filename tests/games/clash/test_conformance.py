@@ -6,6 +6,7 @@ import pytest
 
 from annals.games.clash import GAME, ClashTable
 from annals.kernel import Chance, Choice, Table, conformance
+from annals.kernel.knowledge import NOBODY, knows
 
 IDLE = ("end", "pass", "raze", "cancel", "stop", "trade", "refuse", "decline", "keep", "none", "retreat")
 
@@ -29,7 +30,7 @@ def secrets(table: Table, seat: int) -> dict[str, object]:
         ("objective deck", table.objective_deck),
         ("event deck", table.event_deck),
     ):
-        if sum(1 for card in deck if seat not in table.known.get(card, ())) > 4:
+        if sum(1 for card in deck if not knows(table.known.get(card, NOBODY), seat)) > 4:
             facts[name] = tuple(deck)
     if sum(1 for tile in table.tiles if tile) > 2:
         facts["regions"] = tuple(table.tiles)
@@ -38,7 +39,7 @@ def secrets(table: Table, seat: int) -> dict[str, object]:
         for player in table.players
         if player.seat != seat
         for card in player.action_hand
-        if seat not in table.known.get(card, ())
+        if not knows(table.known.get(card, NOBODY), seat)
     ]
     if hands and len(table.action_deck) > 10:
         facts["hands"] = tuple(hands)

@@ -6,7 +6,8 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import capture, constructing
+from annals.games.clash.battle import capture
+from annals.games.clash.cities import constructing
 from annals.rules import rule
 
 ADVANCES = {
@@ -314,7 +315,7 @@ def test_darius_constructs_for_two_culture_without_an_action():
 def test_mass_sacrifice_constructs_for_two_captives():
     scene = building("aztecs", "writing", leader="ahuitzotl")
     scene.player(0, food=1, wood=1, ore=1, captives=((1, 1), (1, 1), (4, 1)))
-    scene.choose("use mass_sacrifice", "construct 0 academy")
-    assert len(scene.p(0).captives) == 1
+    scene.choose("use mass_sacrifice", "free infantry 4", "construct 0 academy")
+    assert scene.p(0).captives == ((1, 1),)
     assert scene.p(0).actions == 3
     assert "academy" in scene.table.cities[0].buildings

@@ -6,12 +6,14 @@ import pytest
 from tests.games.clash.scene import Scene, clash
 from tests.games.clash.test_icons import draw, spaces
 
-from annals.games.clash import draw as cards
-from annals.games.clash import event_texts, events, scoring
-from annals.games.clash.city import ANGRY, HAPPY, NEUTRAL
+from annals.games.clash import scoring
+from annals.games.clash.cities.city import ANGRY, HAPPY, NEUTRAL
+from annals.games.clash.economy.stock import CULTURE, FOOD, GOLD, IDEAS, MOOD, WOOD
 from annals.games.clash.edition import load
-from annals.games.clash.stock import CULTURE, FOOD, GOLD, IDEAS, MOOD, WOOD
-from annals.games.clash.units import BARBARIANS, PIRATES
+from annals.games.clash.events import events, text_effects
+from annals.games.clash.hand import draw as cards
+from annals.games.clash.units.units import BARBARIANS, PIRATES
+from annals.kernel.knowledge import only
 from annals.rules import rule
 
 ICON_TABLE = {
@@ -142,9 +144,9 @@ def test_the_cards_bear_their_icons():
 
 def test_every_event_has_a_text():
     for event in load("monumental").events.values():
-        assert event.great_person or (event.design in event_texts.DRAWER) != (event.design in event_texts.EVERYBODY), (
-            event.id
-        )
+        assert event.great_person or (event.design in text_effects.DRAWER) != (
+            event.design in text_effects.EVERYBODY
+        ), event.id
 
 
 @rule("CLA-WON-MAUSOLEUM-2", "CLA-WON-MAUSOLEUM-3")
@@ -240,7 +242,12 @@ def test_human_sacrifice_cancels_an_event_with_its_icon_as_often_as_there_are_ca
     scene.p(0).captives = ((1, 1), (BARBARIANS, 1))
     draw(scene, "revolution", "famine_3", "fine_year_10")
     assert scene.question() == "CancelEvent"
-    scene.choose("sacrifice", "sacrifice")
+    scene.choose("sacrifice")
+    # Which captive goes back is the captor's choice.
+    assert scene.choices() == [("free", "infantry", 1), ("free", "infantry", BARBARIANS)]
+    scene.choose(f"free infantry {BARBARIANS}")
+    assert scene.p(0).captives == ((1, 1),)
+    scene.choose("sacrifice")
     assert scene.p(0).captives == ()
     assert scene.stock(0) == {"food": 1}
     assert scene.table.event_discards == ["revolution", "famine_3", "fine_year_10"]
@@ -271,7 +278,7 @@ def test_the_calendar_looks_ahead_and_may_bury_events():
     events.look_ahead(scene.table, 0)
     scene.table.forget_choices()
     assert scene.question() == "NextEvent"
-    assert scene.table.known == {"famine_3": (0,)}
+    assert scene.table.known == {"famine_3": only(0)}
     scene.choose("bury")
     assert scene.table.event_deck[0] == "famine_3"
     assert scene.table.event_deck[-1] == "famine_4"
@@ -791,6 +798,19 @@ def test_et_tu_brute_kills_the_leader_and_brings_another():
     assert scene.at(0, 0) == {"leader": 1}
 
 
+@rule("CLA-EVT-ET_TU_BRUTE-2", "CLA-OBJ-CIVILIZATION_OF_AGES-1")
+def test_the_new_leader_may_join_an_army_and_counts_as_recruited():
+    """Reading A78: on land, where there is room."""
+    scene = bare(civilizations="random").player(0, civilization="rome", leader="sulla").units(0, 0, leader=1)
+    scene.units(0, 16, infantry=1).units(0, 17, infantry=4).units(0, 18, settler=1)
+    scene.terrain(s31="sea").units(0, 31, ship=1, infantry=1)
+    draw(scene, "et_tu_brute")
+    assert {choice[2] for choice in scene.choices("enter")} == {0, 16}
+    scene.choose("enter emperor_augustus 16")
+    assert scene.at(0, 16) == {"infantry": 1, "leader": 1}
+    assert scene.p(0).leaders_recruited == 2
+
+
 @rule("CLA-EVT-ET_TU_BRUTE-2", "CLA-EVT-ET_TU_BRUTE-3")
 def test_et_tu_brute_may_give_points_instead():
     scene = bare(civilizations="random").player(0, civilization="rome", leader="sulla").units(0, 0, leader=1)
@@ -849,6 +869,18 @@ def test_who_has_no_temple_names_somebody_who_has_one():
     assert (scene.asked(), scene.choices()) == (1, [("choose", 0), ("choose", 2)])
     scene.choose("choose 0")
     assert scene.table.cities[scene.p(1).home].buildings == {"temple": 0}
+
+
+@rule("CLA-EVT-REFORMATION-1", "CLA-EVT-REFORMATION-3")
+def test_a_temple_of_another_colour_is_not_reformed():
+    """The drawer has only a temple of seat 1's colour, seat 2 one of its own: seat 2 is reformed."""
+    scene = bare(3, "random").city(0, 0, {"temple": 1}).city(2, scene_home(2), ["temple"])
+    draw(scene, "reformation")
+    assert scene.asked() == 2
+    assert scene.choices() == [("choose", 0), ("choose", 1)]
+    scene.choose("choose 1")
+    assert scene.table.cities[scene_home(2)].buildings == {"temple": 1}
+    assert scene.table.cities[0].buildings == {"temple": 1}
 
 
 def scene_home(seat: int) -> int:

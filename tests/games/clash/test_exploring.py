@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import exploring
 from annals.games.clash.edition import load
+from annals.games.clash.map import exploring
 from annals.rules import rule
 
 TILES = {tile.number: tile.spaces for tile in load("monumental").tiles.values()}
@@ -114,6 +114,17 @@ def test_without_a_sea_to_join_the_sea_lies_on_the_edge_of_the_board():
 def test_joining_seas_matters_more_than_the_edge():
     scene = explorer(10, region=2, at=2).terrain(s16="sea").go("move", "group 2 1settler", "to 8")
     assert shown(scene, 2) == ["mountain", "plains", "sea", "mountain"]
+
+
+@rule("CLA-EXPL-5", "CLA-EXPL-6")
+def test_the_edge_does_not_decide_where_both_orientations_join_seas():
+    # On the board for four, region 6 (24 to 27) has only 25 on the edge. The sea of region 10 lies in 25 or in 26 and
+    # joins a known sea either way: the mover chooses.
+    scene = clash(seats=4).unrevealed(6, 10).terrain(s16="sea", s39="sea").units(0, 1, settler=1)
+    scene.go("move", "group 1 1settler", "to 24")
+    assert scene.choices() == [("lay", 0), ("lay", 1)]
+    scene.choose("lay 1")
+    assert shown(scene, 6) == ["mountain", "plains", "sea", "mountain"]
 
 
 @rule("CLA-EXPL-6")

@@ -6,9 +6,9 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import clash
 
-from annals.games.clash import objectives
-from annals.games.clash.city import NEUTRAL
-from annals.games.clash.units import BARBARIANS, PIRATES, STOPPED
+from annals.games.clash.cities.city import NEUTRAL
+from annals.games.clash.hand import objectives
+from annals.games.clash.units.units import BARBARIANS, PIRATES, STOPPED
 from annals.rules import rule
 
 
@@ -114,11 +114,31 @@ def test_boudica_keeps_the_settler_for_a_food():
 
 
 @rule("CLA-CIV-CARTHAGE-9")
-def test_a_unit_with_dido_founds_a_city_without_an_action():
+def test_a_settler_with_dido_founds_a_city_without_an_action():
     scene = civ("carthage", leader="queen_dido", at=16).units(0, 16, infantry=1, settler=1)
-    scene.choose("use founder", "give infantry")
+    scene.choose("use founder")
     assert scene.table.cities[16].owner == 0
-    assert scene.at(0, 16) == {"settler": 1, "leader": 1}
+    assert scene.at(0, 16) == {"infantry": 1, "leader": 1}
+    assert scene.p(0).actions == 3
+    scene.refused("use founder", "no_settler")
+
+
+@rule("CLA-CIV-CARTHAGE-9")
+def test_dido_needs_a_settler_and_a_space_for_a_city():
+    scene = civ("carthage", leader="queen_dido", at=16).units(0, 16, infantry=1, elephant=1)
+    scene.refused("use founder", "no_settler")
+    scene.units(0, 16, settler=1).terrain(s16="barren").refused("use founder", "not_on_barren")
+
+
+@rule("CLA-CIV-CARTHAGE-9", "CLA-CIV-CARTHAGE-3")
+def test_with_hegemony_the_ship_that_carries_dido_founds_without_an_action():
+    scene = civ("carthage", leader="queen_dido", at=16).terrain(s16="sea", s31="sea")
+    scene.units(0, 16, ship=1).units(0, 31, ship=1).refused("use founder", "nothing_to_do")
+    scene.player(0, civ_advances=["hegemony"]).choose("use founder")
+    assert {choice[1] for choice in scene.choices("beach")} == {16}
+    scene.choose("beach 16 19")
+    assert scene.table.cities[19].owner == 0
+    assert scene.at(0, 19) == {"leader": 1}
     assert scene.p(0).actions == 3
 
 

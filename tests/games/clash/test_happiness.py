@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import clash
 
-from annals.games.clash.city import ANGRY, HAPPY, NEUTRAL
+from annals.games.clash.cities.city import ANGRY, HAPPY, NEUTRAL
 from annals.rules import rule
 
 

@@ -7,6 +7,7 @@ from tests.games.clash.scene import Scene, clash, new_game
 from tests.games.clash.test_combat_cards import ARCHERS, HIGH_MORALE, PELTASTS, SCOUTS
 
 from annals.kernel import Chance
+from annals.kernel.knowledge import only
 from annals.rules import rule
 
 
@@ -47,7 +48,7 @@ def test_an_imagined_laid_card_does_not_come_from_the_own_hand():
 def test_an_imagined_laid_card_does_not_move_cards_that_the_seat_has_seen():
     scene = laid(2, ARCHERS)
     lay(scene)
-    scene.table.known[ARCHERS] = (0,)
+    scene.table.known[ARCHERS] = only(0)
     scene.table.action_deck, scene.table.action_discards = [PELTASTS], []
     for seed in range(20):
         imagined = scene.table.imagine(0, Chance(seed))
@@ -62,7 +63,7 @@ def test_an_assigned_objective_is_known_to_its_assigner_alone():
     table = scene.table
     card = table.objective_deck.pop()
     table.players[1].promised.append(card)
-    table.known[card] = (0,)
+    table.known[card] = only(0)
     assert all(table.imagine(0, Chance(seed)).players[1].promised == [card] for seed in range(10))
     for seat in (1, 2):
         assert any(table.imagine(seat, Chance(seed)).players[1].promised != [card] for seed in range(10))

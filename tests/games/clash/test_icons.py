@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash.city import ANGRY, HAPPY, NEUTRAL
-from annals.games.clash.events import DrawEvent
-from annals.games.clash.units import PIRATES
+from annals.games.clash.cities.city import ANGRY, HAPPY, NEUTRAL
+from annals.games.clash.events.events import DrawEvent
+from annals.games.clash.units.units import PIRATES
 from annals.rules import rule
 
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import units
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.units import units
+from annals.games.clash.units.units import BARBARIANS
 from annals.rules import rule
 
 ONE, TWO, THREE, FOUR, FIVE, SIX = 0, 2, 4, 6, 8, 10
@@ -208,6 +208,13 @@ def test_governments_guard_only_what_they_name():
     assert scene.table.cities[16].buildings == {"temple": 0}
 
 
+@rule("CLA-ADVANCE-TOTALITARIANISM-1")
+def test_totalitarianism_needs_army_units_not_settlers():
+    scene = rival().units(1, 16, settler=2).player(1, advances=["totalitarianism"]).player(0, culture=5).dice(FOUR)
+    scene.choose("influence 0 16 temple", "boost 1")
+    assert scene.table.cities[16].buildings == {"temple": 0}
+
+
 @rule("CLA-ADVANCE-CONVERSION-1", "CLA-ADVANCE-CONVERSION-2")
 def test_conversion_adds_one_and_gives_culture():
     scene = rival().player(0, advances=["conversion"]).dice(FOUR).choose("influence 0 16 temple")
@@ -264,6 +271,14 @@ def test_hellenistic_culture_starts_from_influenced_cities():
     scene.city(1, 31, buildings=["temple"]).player(0, mood=2).dice(SIX).choose("use arts", "influence 28 31 temple")
     assert scene.table.cities[31].buildings == {"temple": 0}
     assert "mood" not in scene.stock(0)
+
+
+@rule("CLA-CIV-GREECE-4", "CLA-CULT-21")
+@pytest.mark.parametrize(("buildings", "starts"), [({"academy": 0, "port": 1}, True), ({"port": 1}, False)])
+def test_hellenistic_culture_frees_own_cities_with_a_building_of_the_own_colour(buildings, starts):
+    """A foreign building beside it does not bind the city to itself (reading A72)."""
+    scene = civ("greece", civ_advances=["hellenistic_culture"]).city(0, 28, buildings).city(1, 31, ["temple"])
+    assert (("influence", 28, 31, "temple") in scene.choices("influence")) is starts
 
 
 @rule("CLA-CIV-INDIA-3")

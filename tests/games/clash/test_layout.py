@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.clash.scene import clash
 
-from annals.games.clash import ways
 from annals.games.clash.edition import load
-from annals.games.clash.layout import Layout
+from annals.games.clash.map import ways
+from annals.games.clash.map.layout import Layout
 from annals.games.clash.vocabulary import TERRAINS
 from annals.rules import rule
 

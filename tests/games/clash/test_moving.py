@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import battle, groups, marching, moving, units
-from annals.games.clash.marching import MoveTo
+from annals.games.clash.battle import battle
 from annals.games.clash.table import ClashTable
-from annals.games.clash.units import BARBARIANS, FOREST, FOUGHT, MOVED, PIRATES, STOPPED
+from annals.games.clash.units import groups, marching, moving, units
+from annals.games.clash.units.marching import MoveTo
+from annals.games.clash.units.units import BARBARIANS, FOREST, FOUGHT, MOVED, PIRATES, STOPPED
 from annals.rules import rule
 
 
@@ -740,6 +741,13 @@ def test_angry_and_large_cities_stay(fact):
         scene.p(0).refresh(scene.table.edition)
     scene.choose("move")
     assert ("group", 10, "city") not in scene.choices()
+
+
+@rule("CLA-CIV-HUNS-1", "CLA-ADVANCE-FORCED_LABOR-1")
+def test_with_forced_labor_an_angry_city_moves_as_a_neutral_one():
+    scene = huns("angry").player(0, advances=["forced_labor"], mood=1)
+    scene.choose("use forced_labor", "move", "group 10 city", "to 11")
+    assert scene.table.cities[11].owner == 0
 
 
 @rule("CLA-CIV-HUNS-1")

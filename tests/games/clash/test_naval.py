@@ -26,7 +26,7 @@ from tests.games.clash.battlefield import (
 from tests.games.clash.scene import Scene
 
 from annals.games.clash import feats
-from annals.games.clash.units import FOUGHT, PIRATES, STOPPED
+from annals.games.clash.units.units import FOUGHT, PIRATES, STOPPED
 from annals.rules import rule
 
 
@@ -121,9 +121,10 @@ def test_the_fleet_commander_must_be_aboard():
 
 
 @rule("CLA-CIV-GREECE-12")
-def test_the_admiral_helps_wherever_he_is():
-    scene = naval(1, 1, civ=True).units(0, 0, leader=1).player(0, civilization="greece", leader="pericles")
-    assert rolls(attack(scene, L1, L1))[0]["parts"] == ["admiral +2"]
+@pytest.mark.parametrize(("space", "bonus"), [(FIELD, ["admiral +2"]), (0, [])])
+def test_the_admiral_must_be_aboard(space, bonus):
+    scene = naval(1, 1, civ=True).units(0, space, leader=1).player(0, civilization="greece", leader="pericles")
+    assert rolls(attack(scene, L1, L1))[0]["parts"] == bonus
 
 
 @rule("CLA-CIV-PHOENICIA-5")
@@ -219,6 +220,14 @@ def test_allied_pirates_defend():
     assert len(rolls(scene)[1]["dice"]) == 2
     assert scene.at(PIRATES, FIELD) == {}
     assert scene.at(1, FIELD) == {"ship": 1}
+
+
+@rule("CLA-CIV-CARTHAGE-6", "CLA-PIRATE-9", "CLA-PIRATE-10")
+def test_pirates_who_fight_for_carthage_give_nobody_a_reward():
+    scene = naval(2, 1, civ=True).pirates(FIELD).player(1, civilization="carthage", civ_advances=["pirate_allies"])
+    attack(scene, I6, L1, C2, C2)
+    assert scene.at(PIRATES, FIELD) == {}
+    assert (scene.question(), scene.stock(0)) == ("Retreat", {})
 
 
 @rule("CLA-OBJ-MARAUDER-1")

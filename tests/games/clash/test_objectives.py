@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import objectives
-from annals.games.clash.objectives import StatusObjectives
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.hand import objectives
+from annals.games.clash.hand.objectives import StatusObjectives
+from annals.games.clash.units.units import BARBARIANS
 from annals.rules import rule
 
 
@@ -154,13 +154,19 @@ def test_trader_and_sea_lanes():
     near = scene.table.layout.neighbours
     for space in cities:
         scene.terrain(**{f"s{space}": "plains"}).city(1, space)
-    scene.units(0, near[cities[0]][0], ship=1)
+    scene.player(0, advances=["trade_routes"]).units(0, near[cities[0]][0], ship=1)
     assert not met(scene, "sea_lanes")
     scene.units(0, near[cities[1]][0], ship=1)
     assert met(scene, "sea_lanes")
     assert not met(scene, "trader")
     scene.units(0, near[cities[2]][0], ship=1)
     assert met(scene, "trader")
+    # Without the advance no route could be formed.
+    scene.p(0).advances.remove("trade_routes")
+    scene.player(0)
+    assert not met(scene, "trader")
+    assert not met(scene, "sea_lanes")
+    scene.player(0, advances=["trade_routes"])
     ask(scene).choose("complete trader_defiance trader")
     assert scene.choices() == [("pass",)]
 
@@ -169,7 +175,7 @@ def test_trader_and_sea_lanes():
 def test_no_colony_in_the_round_of_new_founder():
     scene = clash().player(0, objective_hand=["colony_threat"])
     home = scene.p(0).home
-    from annals.games.clash import ways
+    from annals.games.clash.map import ways
 
     far = ways.reach(scene.table, home, 9)
     four = next(space for space, distance in far.items() if distance == 4 and space not in scene.table.cities)
@@ -333,7 +339,8 @@ def _fourth_garrison(scene: Scene) -> None:
 
 
 def _three_types(scene: Scene) -> None:
-    scene.city(0, 12, {"temple": 0, "academy": 0, "market": 1}).city(1, 16, {"fortress": 0})
+    """Pieces in cities of others do not count, nor pieces of others in own cities."""
+    scene.city(0, 12, {"temple": 0, "academy": 0, "market": 1}).city(1, 16, {"port": 0}).city(0, 20, {"fortress": 0})
 
 
 def _fourth_type(scene: Scene) -> None:
@@ -360,11 +367,12 @@ def _fourth_threatens(scene: Scene) -> None:
 
 
 def _one_consulate(scene: Scene) -> None:
-    scene.city(1, 12, {"temple": 0, "market": 0}).city(0, 16, {"temple": 0})
+    """Cities of barbarians are nobody's consulate (reading A74)."""
+    scene.city(1, 12, {"temple": 0, "market": 0}).city(0, 16, {"temple": 0}).city(BARBARIANS, 20, {"temple": 0})
 
 
 def _second_consulate(scene: Scene) -> None:
-    scene.city(BARBARIANS, 20, {"temple": 0})
+    scene.city(1, 23, {"temple": 0})
 
 
 def _size_four(scene: Scene) -> None:
@@ -402,11 +410,12 @@ def _nine_categories(scene: Scene) -> None:
 
 
 def _influence_tied(scene: Scene) -> None:
-    scene.city(1, 12, {"temple": 0}).city(0, 16, {"temple": 1, "market": 0})
+    """Cities of barbarians do not count (reading A74)."""
+    scene.city(1, 12, {"temple": 0}).city(0, 16, {"temple": 1, "market": 0}).city(BARBARIANS, 20, {"fortress": 0})
 
 
 def _influence_more(scene: Scene) -> None:
-    scene.city(BARBARIANS, 20, {"fortress": 0})
+    scene.table.alter(12).buildings["fortress"] = 0
 
 
 def _two_wonders(scene: Scene) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.games.clash.scene import clash
 
-from annals.games.clash import payment, stock
-from annals.games.clash.stock import CAPTIVES, CULTURE, FOOD, GOLD, IDEAS, MOOD, WOOD
+from annals.games.clash.economy import payment, stock
+from annals.games.clash.economy.stock import CAPTIVES, CULTURE, FOOD, GOLD, IDEAS, MOOD, WOOD
 from annals.rules import rule
 
 

@@ -6,9 +6,10 @@ import pytest
 from tests.games.clash.scene import Scene
 from tests.games.clash.test_events import bare
 
-from annals.games.clash.city import HAPPY
-from annals.games.clash.draw import DrawObjectives
-from annals.games.clash.stock import CULTURE, GOLD, IDEAS, MOOD
+from annals.games.clash.cities.city import HAPPY
+from annals.games.clash.economy.stock import CULTURE, GOLD, IDEAS, MOOD
+from annals.games.clash.hand.draw import DrawObjectives
+from annals.kernel.knowledge import only
 from annals.rules import rule
 
 
@@ -221,7 +222,7 @@ def test_the_great_oracle_assigns_everybodys_next_objective():
         ["happy_conqueror"],
     ]
     assert scene.told("foretell")[0]["details"] == {"cards": sorted(cards)}
-    assert scene.table.known["food_standing_army"] == (0,)
+    assert scene.table.known["food_standing_army"] == only(0)
     for seat in range(3):
         scene.table.push(DrawObjectives(seat, 1, "status"))
     scene.table.settle()

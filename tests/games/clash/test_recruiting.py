@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import recruiting
-from annals.games.clash.units import CAVALRY, STOPPED
+from annals.games.clash.units import recruiting
+from annals.games.clash.units.units import CAVALRY, STOPPED
 from annals.rules import rule
 
 
@@ -201,6 +201,14 @@ def test_draft_costs_two_with_civil_liberties():
     scene = clash().player(0, food=0, mood=3, advances=["draft", "civil_liberties"])
     scene.go("recruit 0", "draft infantry mood")
     assert scene.stock(0) == {"mood": 1}
+
+
+@rule("CLA-ADVANCE-DRAFT-2", "CLA-CIV-CARTHAGE-7")
+def test_the_two_tokens_of_a_draft_may_be_mood_and_gold():
+    scene = civ("carthage", ["draft", "civil_liberties"], civ_advances=["mercenaries"])
+    scene.player(0, food=0, mood=1, gold=1).go("recruit 0", "draft infantry gold+mood")
+    assert scene.stock(0) == {}
+    assert scene.at(0, 0) == {"infantry": 1}
 
 
 @rule("CLA-OBJ-DRAFT-1")

@@ -14,11 +14,10 @@ from typing import Any
 
 import pytest
 
-from annals.games.clash import edition as editions
 from annals.games.clash import vocabulary as words
 from annals.games.clash.cards import PLACES, STOCKS, Power, Printed, Space
-from annals.games.clash.edition import COUNTS, load
-from annals.games.clash.printed import plain
+from annals.games.clash.edition import SHELF, load
+from annals.games.clash.words.printed import plain
 from annals.kernel.catalogue import CatalogueError
 from annals.rules import rule
 
@@ -46,7 +45,7 @@ def by_number(cards: Iterable[Any]) -> list[Any]:
 
 def test_the_edition_has_as_many_of_everything_as_the_reference():
     for kind in ("advances", "buildings", "units", "combat", "uppers", "actions", "objectives", "events", "wonders"):
-        assert len(getattr(EDITION, kind)) == len(REFERENCE[kind]) == COUNTS[kind]
+        assert len(getattr(EDITION, kind)) == len(REFERENCE[kind]) == EDITION.counts[kind]
     civilizations = REFERENCE["civilizations"].values()
     assert len(EDITION.civ_advances) == sum(len(civilization["advances"]) for civilization in civilizations) == 60
     assert len(EDITION.leaders) == sum(len(civilization["leaders"]) for civilization in civilizations) == 45
@@ -512,7 +511,7 @@ def own(tmp_path: Path) -> Callable[[str, str], Path]:
 
 def test_own_cards_are_laid_over_the_file_of_the_same_name(own: Callable[[str, str], Path]):
     folder = own("wonders", '[[card]]\nid = "great_wall"\noverlay = true\nvp = 6\n')
-    assert load("monumental", folder).wonders["great_wall"].vp == 6
+    assert load("monumental", own=folder).wonders["great_wall"].vp == 6
     assert EDITION.wonders["great_wall"].vp == 4
 
 
@@ -542,18 +541,18 @@ def test_own_cards_are_laid_over_the_file_of_the_same_name(own: Callable[[str, s
 def test_a_wrong_card_is_refused(own: Callable[[str, str], Path], file: str, text: str, code: str):
     folder = own(file, text)
     with pytest.raises(CatalogueError) as refused:
-        load("monumental", folder)
+        load("monumental", own=folder)
     assert refused.value.code == code
 
 
 def test_own_cards_of_all_games_have_a_folder_of_their_own_for_this_game(tmp_path: Path):
     (tmp_path / "leaders.toml").write_text('[[remove]]\nid = "homer"\n', encoding="utf-8")
     try:
-        editions.use_cards(tmp_path)
+        SHELF.use_own(tmp_path)
         assert load("monumental") is EDITION
         (tmp_path / "clash").mkdir()
         (tmp_path / "clash" / "units.toml").write_text('[[card]]\nid = "ship"\noverlay = true\nlimit = 5\n', "utf-8")
-        editions.use_cards(tmp_path)
+        SHELF.use_own(tmp_path)
         assert load("monumental").units["ship"].limit == 5
     finally:
-        editions.use_cards(tmp_path / "nowhere")
+        SHELF.use_own(None)

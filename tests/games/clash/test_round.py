@@ -182,7 +182,7 @@ def test_a_change_of_government():
 def test_no_change_without_prerequisite_or_government():
     scene = clash().player(0, advances=["philosophy", "voting"], mood=3, culture=3)
     scene.table.agenda = []
-    from annals.games.clash import governments
+    from annals.games.clash.advances import governments
 
     assert governments.changes(scene.table, scene.p(0)) == []
     assert governments.changes(scene.table, scene.p(1)) == []
@@ -212,11 +212,25 @@ def test_most_tokens_name_the_first_player():
 
 
 @rule("CLA-FIRST-3", "CLA-FIRST-4")
-@pytest.mark.parametrize(("first", "tied", "decides"), [(1, (1, 2), 1), (0, (1, 2), 1), (2, (0, 1), 0)])
-def test_ties_for_the_first_player(first: int, tied: tuple[int, ...], decides: int):
+@pytest.mark.parametrize(
+    ("seats", "first", "tied", "decides"),
+    [
+        (3, 1, (1, 2), 1),
+        (3, 0, (1, 2), 1),
+        (3, 2, (0, 1), 0),
+        # Not in the order of the seats: to the left of the first player.
+        (3, 1, (0, 2), 2),
+        (3, 2, (0, 1, 2), 2),
+        (4, 1, (0, 3), 3),
+        (4, 2, (0, 1, 3), 3),
+        (4, 3, (1, 2), 1),
+        (4, 2, (0, 2), 2),
+    ],
+)
+def test_ties_for_the_first_player(seats: int, first: int, tied: tuple[int, ...], decides: int):
     from annals.games.clash.status import decides_first_player
 
-    scene = clash(seats=3)
+    scene = clash(seats=seats)
     scene.table.first = first
     for seat in tied:
         scene.player(seat, mood=9)

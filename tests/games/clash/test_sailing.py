@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import battle, moving, units
+from annals.games.clash.battle import battle
 from annals.games.clash.table import ClashTable
-from annals.games.clash.units import FOUGHT, MOVED, PIRATES, STOPPED
+from annals.games.clash.units import moving, units
+from annals.games.clash.units.units import FOUGHT, MOVED, PIRATES, STOPPED
 from annals.rules import rule
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import capture, scoring
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash import scoring
+from annals.games.clash.battle import capture
+from annals.games.clash.units.units import BARBARIANS
 from annals.rules import rule
 
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.clash.scene import new_game
 
 from annals.games.clash import GAME, ClashTable
-from annals.games.clash.stock import FOOD, MOOD
-from annals.games.clash.units import BARBARIANS, PIRATES
+from annals.games.clash.economy.stock import FOOD, MOOD
+from annals.games.clash.units.units import BARBARIANS, PIRATES
 from annals.kernel import OptionError
 from annals.rules import rule
 
@@ -185,5 +185,5 @@ def test_barbarians_and_pirates_wait_in_the_supply():
 
 @rule("CLA-SETUP-35")
 def test_six_ages_and_no_other_end():
-    assert [option.name for option in GAME.options] == ["civilizations"]
+    assert [option.name for option in GAME.edition().options] == ["civilizations"]
     assert deal(2).edition.ages == 6

@@ -6,7 +6,7 @@ import pytest
 from tests.games.clash.scene import clash
 
 from annals.games.clash import tally
-from annals.games.clash.units import BARBARIANS, PIRATES
+from annals.games.clash.units.units import BARBARIANS, PIRATES
 from annals.kernel import Entry
 from annals.kernel.story import Details
 

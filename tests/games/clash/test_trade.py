@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash import routes, trade
-from annals.games.clash.units import BARBARIANS, SETTLER, SHIP
+from annals.games.clash.economy import routes, trade
+from annals.games.clash.units.units import BARBARIANS, SETTLER, SHIP
+from annals.kernel.knowledge import PUBLIC, only
 from annals.rules import rule
 
 
@@ -52,7 +56,7 @@ def test_cards_go_over_unseen():
 def test_the_giver_still_knows_the_card():
     scene = clash(seats=3).player(0, action_hand=["leadership_archers"])
     scene.choose("trade 1", "give action_card", "offer", "accept", "hand leadership_archers")
-    assert scene.table.known["leadership_archers"] == (0, 1)
+    assert scene.table.known["leadership_archers"] == only(0, 1)
 
 
 @rule("CLA-TRADE-4", "CLA-TRADE-9")
@@ -71,17 +75,17 @@ def test_a_card_received_is_not_handed_back_in_the_same_trade():
 @rule("CLA-TRADE-8")
 def test_a_third_player_cannot_tell_which_card_went_over_unseen():
     scene = clash(seats=3).player(0, action_hand=["leadership_archers", "spies_high_morale"])
-    scene.table.known["leadership_archers"] = scene.table.known["spies_high_morale"] = (1, 2)
+    scene.table.known["leadership_archers"] = scene.table.known["spies_high_morale"] = only(1, 2)
     scene.choose("trade 1", "give action_card", "offer", "accept", "hand leadership_archers")
     assert [player["hand"]["action"]["cards"] for player in scene.table.board(2)["players"]] == [[], [], []]  # type: ignore[attr-defined]
-    assert scene.table.known["spies_high_morale"] == (1,)
+    assert scene.table.known["spies_high_morale"] == only(1)
 
 
 def test_cards_can_be_shown():
     scene = clash(seats=3).player(0, action_hand=["leadership_archers"]).player(1, gold=1)
     scene.choose("trade 1", "show leadership_archers", "ask gold", "offer", "accept")
     assert scene.p(1).action_hand == ["leadership_archers"]
-    assert scene.table.known["leadership_archers"] == (0, 1, 2)
+    assert scene.table.known["leadership_archers"] == PUBLIC
 
 
 @rule("CLA-TRADE-6")
@@ -140,7 +144,7 @@ def income(scene: Scene) -> dict[str, int]:
     scene.table.agenda = [Turn()]
     scene.table.forget_choices()
     scene.table.settle()
-    while scene.question() in ("FormRoutes", "TakeRoute"):
+    while scene.question() in ("FormRoutes", "TakeRoute", "ChooseGain"):
         scene.choose(scene.choices()[0])
     gained = [after - held for after, held in zip(scene.p(0).stock, before, strict=True)]
     return {trade.ITEMS[place]: amount for place, amount in enumerate(gained) if amount}
@@ -405,6 +409,23 @@ def test_pygmalion_gains_more_from_one_route_of_his_space():
     assert scene.stock(0) == {"food": 4, "gold": 1}
 
 
+@rule("CLA-CIV-PHOENICIA-10", "CLA-CIV-PHOENICIA-12")
+@pytest.mark.parametrize(("leader", "more"), [("king_hiram", {"food": 5}), ("pygmalion", {"food": 4, "gold": 1})])
+def test_a_port_city_that_trades_itself_is_no_route_of_the_leader_in_it(leader, more):
+    """Five partners, four settlers elsewhere, and the leader in a port city; a ship in the port is something else."""
+    scene = trader().player(0, civilization="phoenicia", leader=leader, civ_advances=["cedars_and_dyes"])
+    home, sea = at(scene, 3, 2), at(scene, 2, 1)
+    scene.terrain(**{f"s{sea}": "sea"})
+    for place in ((1, 2), (1, 3), (2, 2), (2, 3), (1, 4)):
+        scene.city(1, at(scene, *place))
+    scene.city(0, home, ["port"], port=sea).units(0, home, leader=1).units(0, at(scene, 0, 4), settler=2)
+    scene.units(0, at(scene, 2, 4), settler=2)
+    assert any(route[1] == routes.PORT_CITY for route in routes.possible(scene.table, 0))
+    assert income(scene) == {"food": 4}
+    scene.player(0, food=0, gold=0).units(0, home, settler=1)
+    assert income(scene) == more
+
+
 @rule("CLA-CIV-VIKINGS-6")
 def test_raiding_costs_the_owner_a_resource_once():
     scene = trader().player(0, civ_advances=["raiding"]).player(1, food=0, wood=2, ore=1)
@@ -432,10 +453,13 @@ def test_the_fifth_route_needs_one_from_king_hirams_space():
     scene.units(0, at(scene, 2, 4), settler=5)
     start_turn(scene)
     for _ in range(4):
-        scene.choose(next(choice for choice in scene.choices("route") if choice[1] != his))
+        asked = scene.table.decision()
+        route = next(choice for choice in scene.choices("route") if choice[1] != his)
+        scene.choose(route)
+    assert isinstance(asked, trade.FormRoutes)
     # Two cities are left and several settlers, but only one of his may still trade.
-    alone = [str(told["details"]["choice"]) for told in scene.told("only_choice")]
-    assert [choice.split()[1] for choice in alone if choice.startswith("route")] == [str(his)]
+    fifth = replace(asked, formed=(*asked.formed, (int(route[1]), int(route[2]), int(route[3]))))
+    assert {choice[1] for choice in fifth.candidates(scene.table, 0)} == {his}
     assert scene.stock(0)["food"] == 5
 
 

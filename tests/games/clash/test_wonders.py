@@ -6,7 +6,7 @@ import pytest
 from tests.games.clash.cities import civ
 from tests.games.clash.scene import Scene, clash
 
-from annals.games.clash.draw import DrawWonder
+from annals.games.clash.hand.draw import DrawWonder
 from annals.rules import rule
 
 WONDERS = {
@@ -240,6 +240,39 @@ def test_the_named_wonder_costs_less_and_takes_no_action_with_the_expert():
     scene.choose("wonder 0 great_wall")
     assert scene.p(0).actions == 3
     assert scene.stock(0) == {}
+
+
+@rule("CLA-CIV-GENERAL-9")
+def test_the_named_wonder_costs_less_only_in_the_experts_city():
+    scene = architect("great_wall", scene=civ("china", leader="qin_shi_huang", at=10)).player(0, culture=4)
+    scene.refused("wonder 0 great_wall", "cannot_pay")
+    scene.player(0, culture=5).choose("wonder 0 great_wall")
+    assert scene.stock(0) == {}
+
+
+@rule("CLA-CIV-GENERAL-8", "CLA-EVT-ENVOYS_MEET-3")
+def test_an_expert_who_takes_the_open_wonder_has_another_turned_up():
+    scene = civ("china", leader="qin_shi_huang").next_cards("wonder", "great_wall", "great_arena")
+    scene.table.event_deck.remove("envoys_meet")
+    scene.table.open_wonder = scene.table.wonder_deck.pop()
+    scene.table.standing = ["envoys_meet"]
+    scene.choose("advance engineering")
+    assert scene.choices("take") == [("take", "great_wall")]
+    scene.choose("take great_wall")
+    assert scene.p(0).wonder_hand == ["great_wall"]
+    assert scene.table.open_wonder == "great_arena"
+    assert scene.table.standing == ["envoys_meet"]
+
+
+@rule("CLA-CIV-GENERAL-8", "CLA-EVT-ENVOYS_MEET-3")
+def test_envoys_leave_when_no_wonder_can_be_turned_up():
+    scene = civ("china", leader="qin_shi_huang")
+    scene.table.event_deck.remove("envoys_meet")
+    scene.table.open_wonder, scene.table.standing = "great_wall", ["envoys_meet"]
+    scene.table.wonder_deck.clear()
+    scene.choose("advance engineering")
+    assert scene.p(0).wonder_hand == ["great_wall"]
+    assert (scene.table.open_wonder, scene.table.standing) == ("", [])
 
 
 @rule("CLA-CIV-GENERAL-10")

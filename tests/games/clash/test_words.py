@@ -9,22 +9,33 @@ from tests.games.clash.scene import clash
 from tests.games.clash.test_conformance import busy
 
 import annals.games.clash
-from annals.games.clash import GAME, refusals, texts
+from annals.games.clash import GAME, refusals
+from annals.games.clash.advances.abilities import ABILITIES
 from annals.games.clash.cards import Printed
-from annals.games.clash.constructing import ConstructNow
-from annals.games.clash.event_texts import TakePerson
-from annals.games.clash.events import NextEvent
-from annals.games.clash.faces import card_lines, doubts
-from annals.games.clash.happiness import RaiseMore
-from annals.games.clash.influence import Replace
-from annals.games.clash.recruiting import Recruit
-from annals.games.clash.stock import NOTHING
-from annals.games.clash.upper_halves import Celebrate
-from annals.games.clash.words import Words, refusal_text
+from annals.games.clash.cities.collecting import Collect
+from annals.games.clash.cities.constructing import ConstructNow
+from annals.games.clash.cities.happiness import RaiseMore
+from annals.games.clash.cities.influence import Replace
+from annals.games.clash.economy import stock
+from annals.games.clash.economy.gifts import TOKEN, ChooseGain
+from annals.games.clash.economy.stock import FOOD, NOTHING
+from annals.games.clash.economy.trade import Answer
+from annals.games.clash.events.barbarians import March
+from annals.games.clash.events.events import NextEvent
+from annals.games.clash.events.losses import Afflict
+from annals.games.clash.events.text_effects import CivilWar, TakePerson
+from annals.games.clash.hand.upper_halves import Celebrate
+from annals.games.clash.units.marching import MoveTo
+from annals.games.clash.units.recruiting import Recruit
+from annals.games.clash.units.units import INFANTRY, SETTLER
+from annals.games.clash.words import texts
+from annals.games.clash.words.faces import card_lines, doubts, many
+from annals.games.clash.words.words import Words, refusal_text
 from annals.kernel import Chance
 from annals.kernel.agenda import Decision
 from annals.kernel.catalogue import Fields
 from annals.kernel.table import Result
+from annals.rules import rule
 from annals.words import Wording
 
 
@@ -90,9 +101,9 @@ def test_words_of_a_choice():
 @pytest.mark.parametrize(
     ("decision", "choice", "cost"),
     [
-        (ConstructNow(0, (), "", True, True, "setup"), "construct", "free"),
+        (ConstructNow(0, (), "", True, True, "setup"), "construct", "no cost"),
         (ConstructNow(0, (), "", False, True, "setup"), "construct", "1 food, 1 wood and 1 ore"),
-        (Celebrate(0, False, "setup"), "raise", "free"),
+        (Celebrate(0, False, "setup"), "raise", "no cost"),
         (Celebrate(0, True, "setup"), "raise", "1 mood token"),
         (RaiseMore(0), "raise", "2 mood tokens"),
         (RaiseMore(0), "done", ""),
@@ -114,11 +125,14 @@ def test_an_attempt_says_what_it_takes():
     scene = clash().city(1, 28, buildings=["temple"]).player(0, culture=2)
     said = Words(scene.table, 0).choice(0, ("influence", 0, 28, "temple"))
     assert said.cost == "2 culture tokens"
-    assert said.effect == "succeeds with a roll of 5 or more; each one less costs 1 culture token"
+    assert said.effect == "succeeds with a roll of 5 or more, 33 %"
+    scene.player(0, culture=4)
+    said = Words(scene.table, 0).choice(0, ("influence", 0, 28, "temple"))
+    assert said.effect == "succeeds with a roll of 5 or more, 33 %; with 2 culture tokens, paid after the roll, 67 %"
     scene.city(0, 0, buildings={"temple": 1}).player(0, advances=["conversion"])
     said = Words(scene.table, 0).choice(0, ("influence", 0, 0, "temple"))
     assert said.cost == ""
-    assert said.effect == "succeeds with a roll of 4 or more; no tokens help"
+    assert said.effect == "succeeds with a roll of 4 or more, 50 %; no tokens help"
 
 
 def test_prices_of_their_own_belong_to_questions():
@@ -142,9 +156,36 @@ def test_amounts():
     assert words.amounts("1infantry*+2settler") == "1 infantry (through forest) and 2 settlers"
 
 
+def test_halves_are_written_as_on_the_board():
+    assert [many(n, texts.POINTS) for n in (0, 0.5, 1, 1.5, 2)] == [
+        "0 points",
+        "½ point",
+        "1 point",
+        "1½ points",
+        "2 points",
+    ]
+
+
+def test_a_gain_says_how_much():
+    scene = clash()
+    scene.table.push(ChooseGain(0, TOKEN, "bartering"))
+    scene.table.forget_choices()
+    words = Words(scene.table, 0)
+    said = [words.choice(0, choice).label for choice in scene.table.choices(0)]
+    assert said == ["Gain 1 mood token", "Gain 1 culture token"]
+
+
+def test_a_card_offered_openly_is_named_by_its_kind():
+    scene = clash()
+    card = next(iter(scene.table.edition.actions))
+    scene.table.push(Answer(0, 1, (0,) * 10, (0,) * 10, (card,), 1))
+    name = scene.table.edition.actions[card].name
+    assert f" the action card {name} " in Words(scene.table, 0).question()
+
+
 def test_the_end():
     words = Words(clash().table, 0)
-    assert words.result(Result((12.5, 9), (0,))) == "You win with 12.5 points. Amber: 9."
+    assert words.result(Result((12.5, 9), (0,))) == "You win with 12½ points. Amber: 9."
     assert words.result(Result((9, 9), (0, 1))) == "You and Amber share the victory with 9 points."
 
 
@@ -169,3 +210,154 @@ def test_every_card_can_be_said_and_its_doubts_too():
 def test_a_reconstructed_card_says_so():
     made = Printed("wonder", Fields({"id": "x", "name": "X", "source": "reconstructed; by its pieces"}, "own.toml", 1))
     assert doubts(made) == ["reconstructed by this project", "by its pieces"]
+
+
+def test_a_destination_names_its_terrain():
+    scene = clash().units(0, 0, settler=1).terrain(s1="forest").unrevealed(4, 1)
+    hidden = scene.table.layout.regions[4][0]
+    scene.table.push(MoveTo(0, 0, (SETTLER,), False, ""))
+    words = Words(scene.table, 0)
+    assert words.choice(0, ("to", 1)).label == f"To {words.space(1)}, forest"
+    assert words.choice(0, ("to", hidden)).label == f"To {words.space(hidden)}, unrevealed"
+
+
+def test_a_destination_names_whom_it_meets():
+    scene = clash().city(1, 1).city(0, 2).units(1, 10, infantry=1).units(0, 16, settler=1).units(0, 0, infantry=1)
+    scene.table.push(MoveTo(0, 0, (INFANTRY,), False, ""))
+    words = Words(scene.table, 0, ["Mara", "Idris"])
+    said = {space: words.choice(0, ("to", space)).label.partition(", ")[2] for space in (1, 2, 10, 16)}
+    assert said == {1: "Idris's city", 2: "your city", 10: "Idris's units", 16: "plains"}
+
+
+def test_a_march_of_barbarians_says_whom_it_meets():
+    scene = clash().barbarians(10, infantry=1).city(0, 16).units(0, 1, infantry=1)
+    scene.table.push(March(0, (10,), True, False))
+    words = Words(scene.table, 0)
+    assert words.choice(0, ("march", 10, 16)).label.endswith(", your city")
+    assert words.choice(0, ("march", 10, 1)).label.endswith(", your units")
+
+
+@pytest.mark.parametrize(("angry", "verb", "after"), [(False, "lower", "neutral"), (True, "anger", "angry")])
+def test_a_city_that_suffers_says_what_becomes_of_it(angry: bool, verb: str, after: str):
+    scene = clash().city(0, 16, mood="happy")
+    scene.table.push(Afflict(0, (0, 16), 1, angry, "civil_war"))
+    words = Words(scene.table, 0)
+    assert words.choice(0, (verb, 16)).label == f"{words.space(16)}: happy to {after}"
+
+
+def test_the_price_of_a_card_is_told_with_the_card():
+    scene = clash().player(0, culture=1, action_hand=["advance_peltasts"]).choose("play advance_peltasts")
+    (paid,) = scene.told("pay")
+    assert Words(scene.table, 0).entry(paid) == "You pay 1 culture token (Advance)."
+
+
+def test_goods_of_which_none_fits_are_not_gained():
+    scene = clash().player(0, food=2)
+    stock.gain(scene.table, scene.p(0), FOOD, 1, "collect")
+    (gained,) = scene.told("gain")
+    assert Words(scene.table, 0).entry(gained) == "You can hold no more, so 1 food cannot be kept (collecting)."
+
+
+def test_turning_settlers_into_ships_says_what_it_means():
+    scene = clash(civilizations="random").player(0, civilization="vikings", civ_advances=["ship_construction"])
+    scene.table.push(MoveTo(0, 0, (SETTLER, SETTLER), False, ""))
+    said = Words(scene.table, 0).choice(0, ("launch", 1))
+    assert said.label.startswith("Turn into ships at ")
+    assert said.effect.startswith("2 settlers: a ship for each, moved this turn; only a later move")
+
+
+def test_what_cannot_be_held_is_said_before_it_is_lost():
+    scene = clash().player(0, food=2).terrain(s1="plains")
+    words = Words(scene.table, 0)
+    assert words.choice(0, ("collect", 0)).effect == "you can hold 2 food: what comes on top is lost"
+    scene.player(0, food=1).table.push(Collect(0, 0, 2, False, (), "", False))
+    assert words.choice(0, ("take", 1, "food")).effect == ""
+    scene.table.push(Collect(0, 0, 1, False, ((1, FOOD),), "", False))
+    assert words.choice(0, ("take", 2, "food")).effect == "you can hold 2 food: what comes on top is lost"
+
+
+def test_who_took_a_city_and_why_a_settler_is_placed():
+    scene = clash().player(0, advances=["tactics"])
+    lost = 10
+    near = scene.table.layout.neighbours[lost][0]
+    scene.city(1, lost).units(0, near, infantry=1)
+    scene.table.push(MoveTo(0, near, (INFANTRY,), False, ""))
+    scene.choose(f"to {lost}")
+    words = Words(scene.table, 1)
+    where = words.space(lost)
+    asked = f"Azure took your city at {where}: where do you place a settler from your supply?"
+    assert words.question() == asked
+    assert words.choice(1, ("decline",)).label == "No settler"
+    assert scene.table.story is not None
+    told = [entry.seen_by(1) for entry in scene.table.story.entries if entry.kind == "capture"]
+    assert words.entry(told[0]) == f"Azure captures your city at {where}."
+    assert Words(scene.table, 0).entry(told[0]) == f"You capture Amber's city at {where}."
+
+
+def test_an_offer_is_yours_or_somebodys():
+    scene = clash()
+    answer = {"kind": "trade", "seat": 1, "origin": None, "details": {"accepted": False, "partner": 0}}
+    assert Words(scene.table, 0).entry(answer) == "Amber refuses your offer."
+    assert Words(scene.table, 1).entry(answer) == "You refuse Azure's offer."
+
+
+def test_everything_that_is_used_has_a_name():
+    words = Words(clash().table, 0)
+    for ability in ABILITIES:
+        assert words.thing(ability) != ability.replace("_", " "), ability
+    assert words.thing("princeps") == "Princeps"
+    assert words.amounts("1pirate") == "1 pirate ship"
+    assert words.amounts("2ship+2pirate") == "2 ships and 2 pirate ships"
+
+
+@pytest.mark.parametrize(
+    ("gives", "asks", "offered", "answered"),
+    [
+        (0, 1, "you ask for 1 culture token as a gift", "asks you for 1 culture token and gives nothing for it"),
+        (1, 0, "1 culture token as a gift", "would give you 1 culture token and asks for nothing"),
+        (1, 2, "1 culture token for 2 culture tokens", "offers 1 culture token for 2 culture tokens"),
+    ],
+)
+def test_a_trade_with_an_empty_side_is_a_gift_or_a_plea(gives: int, asks: int, offered: str, answered: str):
+    scene = clash().player(0, culture=3).player(1, culture=3).turn(0)
+    scene.choose("trade 1")
+    assert Words(scene.table, 0).question() == "Your offer to Amber: what do you give, and what do you ask for?"
+    scene.choose(*["give culture"] * gives, *["ask culture"] * asks)
+    assert Words(scene.table, 0).question() == f"Your offer to Amber: {offered}."
+    scene.choose("offer")
+    assert Words(scene.table, 1).question() == f"Azure {answered}. Do you accept?"
+    assert "nothing for" not in Words(scene.table, 1).entry(scene.told("offer")[-1])
+
+
+@rule("CLA-END-1", "CLA-END-2")
+@pytest.mark.parametrize(
+    ("age", "lost", "status", "end"),
+    [
+        (6, [], "Status phase of age 6, the last one: ", "The game is over: all 6 ages are played."),
+        (3, [1], "because no city is left to Amber", "The game is over early: no city is left to Amber."),
+        (3, [0], "because no city is left to you", "The game is over early: no city is left to you."),
+    ],
+)
+def test_the_end_of_the_game_says_why(age: int, lost: list[int], status: str, end: str):
+    scene = clash().turn(0, age=age, round=3)
+    for seat in lost:
+        for space in scene.table.cities_of(seat):
+            scene.no_city(space)
+    while scene.table.asked():
+        choices = scene.choices()
+        scene.choose(next((one for one in choices if one[0] in ("end", "pass", "done")), choices[0]))
+    words = Words(scene.table, 0)
+    assert status in words.entry(scene.told("status")[-1])
+    assert words.entry(scene.told("end")[-1]) == end
+
+
+def test_a_civil_war_says_what_each_city_would_lose():
+    scene = clash().all_terrain("plains").city(0, 10, mood="angry").city(0, 13)
+    scene.units(0, 10, infantry=1).units(0, 13, infantry=1)
+    scene.table.push(CivilWar(0, (10, 13), "civil_war_36"))
+    words = Words(scene.table, 0)
+    assert words.question() == "Civil War: which city loses an infantry and its mood?"
+    assert [words.choice(0, choice).label.partition(": ")[2] for choice in scene.choices()] == [
+        "1 infantry lost, stays angry",
+        "1 infantry lost, neutral to angry",
+    ]

@@ -14,13 +14,17 @@ from typing import Any
 
 import pytest
 
-from annals.games.tta import GAME, TtaTable, leaders, row, statistics
+from annals.games.tta import GAME, TtaTable
 from annals.games.tta.actions import ActionPhase
 from annals.games.tta.cards import AGES
-from annals.games.tta.player import NOBODY, Player
-from annals.games.tta.politics import Politics
+from annals.games.tta.civil import leaders, row
+from annals.games.tta.economy import purse, statistics
+from annals.games.tta.known import Laid
+from annals.games.tta.player import Player, ThisTurn
+from annals.games.tta.politics.politics import Politics
 from annals.games.tta.turn import EndOfTurn, NextTurn, Turn
 from annals.kernel import Choice, Refused, read_choice
+from annals.kernel.knowledge import NOBODY
 
 
 def tta(seats: int = 2, seed: int = 1, age: str = "I", round: int = 5, **options: Any) -> Scene:
@@ -61,7 +65,8 @@ class Scene:
         technologies={"iron": 2}: in play with so many workers (tokens appear in the supply, yellow_total follows);
         specials=["masonry"]; government, leader, wonders=[...], ruins=[...], colonies; unfinished=("pyramids", 1);
         tactic="legion" (exclusive=True to keep it exclusive), pact=("peace_treaty", partner, "A"),
-        war=("war_over_culture", rival), civil_hand, military_hand, fresh; food=3, resources=5: placed on the cards in
+        war=("war_over_culture", rival), civil_hand, military_hand; fresh, used, new_leader or
+        purse={"military_actions": 1} for this turn; food=3, resources=5: placed on the cards in
         play, best change, from the supply (blue tokens appear as needed, the bank is untouched); any other attribute of
         Player by its name (blue_bank=2, pool=0, culture=10 ...).
         """
@@ -85,6 +90,10 @@ class Scene:
             for name in ("blue_bank", "yellow_bank", "pool", "civil_actions", "military_actions")
             if name in facts
         }
+        for name in ThisTurn.__slots__:
+            if name in facts:
+                value = facts.pop(name)
+                setattr(player.change_turn(), name, tuple(value) if isinstance(value, list) else value)
         for name, value in facts.items():
             assert hasattr(player, name), name
             setattr(player, name, list(value) if isinstance(value, list) else value)
@@ -138,16 +147,16 @@ class Scene:
 
     def events(self, *cards: str) -> Scene:
         """The current events, the next one first."""
-        self.table.current_events = [(card, NOBODY) for card in reversed(cards)]
+        self.table.current_events = [Laid(card, -1, NOBODY) for card in reversed(cards)]
         return self
 
     def actions(self, seat: int) -> Scene:
         """Go to the Action Phase of this seat."""
-        return self._go(seat, ActionPhase(seat))
+        return self._go(seat, ActionPhase(seat, False))
 
     def politics(self, seat: int) -> Scene:
         """Go to the Politics Phase of this seat."""
-        return self._go(seat, ActionPhase(seat), Politics(seat, False))
+        return self._go(seat, ActionPhase(seat, False), Politics(seat, False))
 
     def start_turn(self, seat: int) -> Scene:
         """Begin the turn of this seat: row, war and tactics are dealt with until somebody is asked."""
@@ -203,6 +212,10 @@ class Scene:
 
     def p(self, seat: int) -> Player:
         return self.table.players[seat]
+
+    def purse(self, seat: int, word: str) -> int:
+        """What this player has of a good for this turn: "military_actions", "military_resources" ..."""
+        return purse.inside(self.p(seat), word)
 
     def asked(self) -> tuple[int, ...]:
         return self.table.asked()

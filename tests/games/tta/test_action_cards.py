@@ -39,7 +39,7 @@ def test_a_card_just_taken_waits_for_the_next_turn():
     scene = tta().whole_row("stockpile").choose("take 1")
     assert not scene.offered("play stockpile")
     assert scene.refused("play stockpile") == "taken_this_phase"
-    scene.choose("end", "pass", "end", "pass")
+    scene.choose("end", "end", "pass")
     assert (scene.asked(), scene.question()) == ((0,), "ActionPhase")
     assert scene.offered("play stockpile")
 
@@ -168,10 +168,11 @@ def test_a_bonus_for_this_turn_is_no_part_of_the_statistics():
 
 @rule("TTA-ACTION-9")
 def test_a_bonus_for_this_turn_is_gone_in_the_next():
-    scene = tta().player(0, civil_hand=["patriotism_a"]).choose("play patriotism_a", "end", "pass", "end", "pass")
+    scene = tta().player(0, civil_hand=["patriotism_a"]).choose("play patriotism_a", "end").idle()
+    scene.choose("pass")
     assert (scene.asked(), scene.question()) == ((0,), "ActionPhase")
     assert own_actions(scene)["military_extra"] == 0
-    assert scene.p(0).military_resources == 0
+    assert scene.purse(0, "military_resources") == 0
 
 
 @rule("TTA-ACTION-10")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tta.scene import Scene, tta
 
-from annals.games.tta.player import PUBLIC
+from annals.kernel.knowledge import PUBLIC
 from annals.rules import rule
 
 PRICES = {

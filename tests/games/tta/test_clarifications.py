@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tta.scene import Scene, tta
 
-from annals.games.tta.events import Agreement
+from annals.games.tta.politics.events import Agreement
 from annals.rules import rule
 
 # Homer ----------------------------------------------------------------------------------------------------------
@@ -64,6 +64,14 @@ def test_with_two_players_genghis_must_be_the_strongest():
     assert genghis([2, 3]) == 0
     assert genghis([2, 3, 1]) == 3
     assert genghis([2, 3, 3]) == 0
+
+
+@rule("TTA-CLAR-GENGHIS-1")
+def test_genghis_must_be_the_strongest_of_the_two_who_are_left():
+    """With three players the second strongest scores too; the third one has resigned."""
+    scene = tta(seats=3).player(0, leader="genghis_khan").player(1, technologies={"warriors": 3})
+    scene.politics(2).choose("resign")
+    assert scene.actions(0).end_turn().p(0).culture == 0
 
 
 @rule("TTA-CLAR-GENGHIS-2")
@@ -170,7 +178,7 @@ def test_military_actions_of_later_cards_are_available():
 @rule("TTA-CLAR-ROBESPIERRE-5", "TTA-EX-32")
 def test_the_action_of_patriotism_outlives_the_revolution():
     scene = robespierre("patriotism_ii", pool=1).choose("play patriotism_ii", "revolution monarchy")
-    assert (scene.p(0).military_actions, scene.p(0).extra_military) == (0, 1)
+    assert (scene.p(0).military_actions, scene.purse(0, "military_actions")) == (0, 1)
     scene.choose("build warriors")
     assert scene.refused("disband warriors") == "no_military_action"
 
@@ -444,6 +452,13 @@ def completed(wonder: str, stages: int, leader: str | None, **technologies: int)
 )
 def test_hollywood_counts_what_leaders_add_to_theaters_and_libraries(leader: str | None, culture: int):
     assert completed("hollywood", 2, leader) == culture
+
+
+@rule("TTA-CLAR-HOLLYWOOD-1")
+@pytest.mark.parametrize(("theaters", "again"), [({"movies": 0, "opera": 1}, 3), ({"movies": 0}, 0)])
+def test_hollywood_with_chaplin_counts_only_theaters_with_workers(theaters: dict[str, int], again: int):
+    """The best theater in play stands empty: the library gives 3, and Opera its 3, twice."""
+    assert completed("hollywood", 2, "charlie_chaplin", **theaters) == 2 * (2 * again + 3)
 
 
 @rule("TTA-CLAR-INTERNET-1")

@@ -35,8 +35,8 @@ def secrets(table: Table, seat: int) -> dict[str, object]:
     if hidden and len(table.military_deck) > 10:
         facts["military hands"] = tuple(tuple(player.military_hand) for player in hidden)
     events = table.current_events[:-1]
-    own = [place for place, (_, by) in enumerate(events) if by == seat]
-    among = [card for card, by in events if own and table.cards[card].age == table.cards[events[own[0]][0]].age]
+    own = [place for place, event in enumerate(events) if event.by == seat]
+    among = [event for event in events if own and table.cards[event.card].age == table.cards[events[own[0]].card].age]
     if len(among) > 4 and len(own) < len(among):
         facts["places of own events"] = tuple(own)
     return facts

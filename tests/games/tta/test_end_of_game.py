@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.tta.scene import Scene, new_game, tta
 
+from annals.games.tta.known import prepared
 from annals.kernel.table import Result
 from annals.rules import rule
 
@@ -107,7 +108,7 @@ def test_the_players_left_after_a_resignation_have_equally_many_turns(resigner):
 @rule("TTA-ENDGAME-5", "TTA-OPEN-20")
 def test_age_iii_events_of_both_decks_are_evaluated():
     scene = last_turn().events("impact_of_government").player(0, government="monarchy", wonders=["pyramids"])
-    scene.table.future_events = [("impact_of_wonders", 1)]
+    scene.table.future_events = [prepared("impact_of_wonders", 1)]
     scene.choose("end")
     assert culture(scene) == [2 * 6 + 3 + 5, 2 * 4 + 2]
     assert scene.table.past_events == ["impact_of_government", "impact_of_wonders"]
@@ -127,7 +128,7 @@ def test_the_order_of_the_final_events_makes_no_difference(first):
 def test_events_of_earlier_ages_are_not_evaluated():
     scene = last_turn().events("development_of_agriculture", "crusades", "national_pride")
     scene.player(0, culture=5).player(1, technologies={"warriors": 2})
-    scene.table.future_events = [("popularization_of_science", 0)]
+    scene.table.future_events = [prepared("popularization_of_science", 0)]
     scene.choose("end")
     assert culture(scene) == [5, 0]
     assert scene.told("final_event") == []

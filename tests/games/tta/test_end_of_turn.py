@@ -35,15 +35,15 @@ def test_which_cards_to_discard_is_the_only_decision():
 @rule("TTA-END-2")
 def test_nothing_is_asked_without_excess_cards():
     scene = tta().player(0, military_hand=["rats", "legion"]).choose("end")
-    assert (scene.asked(), scene.question()) == ((1,), "Politics")
+    assert (scene.asked(), scene.question()) == ((1,), "ActionPhase")
 
 
 @rule("TTA-END-3")
 def test_the_next_player_begins_once_the_discard_is_made():
     scene = tta(seats=3).player(0, military_hand=["rats", "legion", "phalanx"]).choose("end")
-    assert scene.refused("pass", seat=1) == "not_asked"
+    assert scene.refused("end", seat=1) == "not_asked"
     scene.choose("discard legion")
-    assert (scene.asked(), scene.question()) == ((1,), "Politics")
+    assert (scene.asked(), scene.question()) == ((1,), "ActionPhase")
 
 
 @rule("TTA-END-4")
@@ -167,7 +167,7 @@ def test_all_actions_are_available_again():
 @rule("TTA-END-12")
 def test_extra_actions_are_not_kept():
     scene = tta().player(0, civil_hand=["patriotism_a"]).choose("play patriotism_a", "end")
-    assert (scene.p(0).military_actions, scene.p(0).extra_military) == (2, 0)
+    assert (scene.p(0).military_actions, scene.purse(0, "military_actions")) == (2, 0)
 
 
 @rule("TTA-END-13")
@@ -273,5 +273,5 @@ def test_a_whole_game_draws_only_cards_of_the_current_age():
 def test_without_deck_and_discards_nothing_more_is_drawn():
     scene = tta().decks(military=["rats"]).choose("end")
     assert scene.p(0).military_hand == ["rats"]
-    scene.choose("pass", "end")
+    scene.choose("end")
     assert scene.p(1).military_hand == []

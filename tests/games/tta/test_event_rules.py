@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.tta.scene import Scene, tta
 
-from annals.games.tta.player import NOBODY, PUBLIC
+from annals.games.tta.known import Laid, prepared
 from annals.kernel import Chance
+from annals.kernel.knowledge import NOBODY, PUBLIC
 from annals.rules import rule
 
 
@@ -17,7 +18,7 @@ def prepare(scene: Scene, card: str, seat: int = 0) -> Scene:
 
 def future(scene: Scene, *cards: str) -> Scene:
     """These events lie in the future deck, the last one on top."""
-    scene.table.future_events = [(card, NOBODY) for card in cards]
+    scene.table.future_events = [Laid(card, -1, NOBODY) for card in cards]
     return scene
 
 
@@ -55,7 +56,7 @@ def test_a_prepared_event_lies_hidden_on_top_of_the_future_events():
     scene = future(tta(seats=3).events("good_harvest", "rats"), "pestilence")
     prepare(scene, "crusades")
     assert scene.p(0).military_hand == []
-    assert [card for card, _ in scene.table.future_events] == ["pestilence", "crusades"]
+    assert [card for card, *_ in scene.table.future_events] == ["pestilence", "crusades"]
     assert scene.board(0)["future_events"][-1]["card"] == "crusades"
     assert scene.board(1)["future_events"][-1]["card"] is None
     assert scene.seen("prepare", 0) == [{"card": "crusades", "age": 1}]
@@ -83,7 +84,7 @@ def test_the_top_current_event_is_revealed_and_carried_out():
     prepare(scene, "crusades")
     assert [scene.p(seat).resources for seat in (0, 1)] == [3, 2]
     assert [scene.p(seat).food for seat in (0, 1)] == [3, 2]
-    assert [card for card, _ in scene.table.current_events] == ["rats"]
+    assert [card for card, *_ in scene.table.current_events] == ["rats"]
 
 
 @rule("TTA-EVT-4")
@@ -121,7 +122,7 @@ def test_after_the_last_current_event_the_future_events_become_current():
     scene = future(tta().events("development_of_crafts"), "rats")
     prepare(scene, "crusades")
     assert scene.table.past_events == ["development_of_crafts"]
-    assert sorted(card for card, _ in scene.table.current_events) == ["crusades", "rats"]
+    assert sorted(card for card, *_ in scene.table.current_events) == ["crusades", "rats"]
     assert scene.table.future_events == []
 
 
@@ -129,8 +130,8 @@ def test_after_the_last_current_event_the_future_events_become_current():
 def test_before_the_last_current_event_nothing_is_shifted():
     scene = future(tta().events("development_of_crafts", "rats"), "pestilence")
     prepare(scene, "crusades")
-    assert [card for card, _ in scene.table.current_events] == ["rats"]
-    assert [card for card, _ in scene.table.future_events] == ["pestilence", "crusades"]
+    assert [card for card, *_ in scene.table.current_events] == ["rats"]
+    assert [card for card, *_ in scene.table.future_events] == ["pestilence", "crusades"]
 
 
 @rule("TTA-EVT-7", "TTA-EX-14")
@@ -138,7 +139,7 @@ def test_earlier_ages_lie_above_later_ages():
     scene = future(tta(age="III").events("development_of_crafts"), "impact_of_science", "rats", "cold_war")
     prepare(scene, "crusades")
     assert scene.board(None)["current_events"]["ages"] == ["I", "I", "II", "III"]
-    assert [card for card, _ in scene.table.current_events][:2] == ["impact_of_science", "cold_war"]
+    assert [card for card, *_ in scene.table.current_events][:2] == ["impact_of_science", "cold_war"]
 
 
 @rule("TTA-EVT-6", "TTA-EVT-7")
@@ -155,13 +156,18 @@ def test_within_an_age_the_order_is_random():
 def test_who_prepared_an_event_does_not_know_where_it_lies_in_the_shuffled_deck(looked):
     """Within its age the own event may lie anywhere, but not on top if another one was seen there."""
     scene = tta(seats=3)
-    scene.table.current_events = [("rats", 0), ("foray", 1), ("pestilence", 1), ("crusades", 2)]
+    scene.table.current_events = [
+        prepared("rats", 0),
+        prepared("foray", 1),
+        prepared("pestilence", 1),
+        prepared("crusades", 2),
+    ]
     scene.table.peeked = (0,) if looked else ()
     places = set()
     for seed in range(40):
         imagined = scene.table.imagine(0, Chance(seed))
         assert imagined.board(0) == scene.board(0)
-        places |= {place for place, event in enumerate(imagined.current_events) if event == ("rats", 0)}
+        places |= {place for place, event in enumerate(imagined.current_events) if event == prepared("rats", 0)}
     assert places == ({0, 1, 2} if looked else {0, 1, 2, 3})
 
 
@@ -170,7 +176,7 @@ def test_the_prepared_event_is_not_the_one_revealed():
     scene = tta().events("development_of_crafts")
     prepare(scene, "development_of_science")
     assert [scene.p(seat).science for seat in (0, 1)] == [0, 0]
-    assert [card for card, _ in scene.table.current_events] == ["development_of_science"]
+    assert [card for card, *_ in scene.table.current_events] == ["development_of_science"]
 
 
 @rule("TTA-EVT-10")
@@ -178,7 +184,7 @@ def test_without_preparing_no_event_is_revealed():
     scene = tta().events("rats", "pestilence").player(0, technologies={"warriors": 4}, military_hand=["plunder_i"])
     scene.politics(0).choose("aggression plunder_i 1", "end").idle(3)
     assert scene.question() == "Politics"
-    assert [card for card, _ in scene.table.current_events] == ["pestilence", "rats"]
+    assert [card for card, *_ in scene.table.current_events] == ["pestilence", "rats"]
     assert scene.table.past_events == []
 
 
@@ -187,9 +193,9 @@ def test_the_decks_are_shifted_only_when_the_last_event_is_fully_resolved():
     scene = prepare(tta().events("development_of_markets"), "crusades")
     scene.choose("gain food")
     assert scene.table.current_events == []
-    assert [card for card, _ in scene.table.future_events] == ["crusades"]
+    assert [card for card, *_ in scene.table.future_events] == ["crusades"]
     scene.choose("gain food")
-    assert [card for card, _ in scene.table.current_events] == ["crusades"]
+    assert [card for card, *_ in scene.table.current_events] == ["crusades"]
 
 
 # Deciding and ties ----------------------------------------------------------------------------------------------

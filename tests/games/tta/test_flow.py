@@ -88,7 +88,7 @@ def test_the_starting_player_stays_the_same_all_game(seats):
 
 @rule("TTA-FLOW-5")
 def test_a_turn_has_start_politics_actions_and_end_in_this_order():
-    scene = tta(seats=2).start_turn(0)
+    scene = tta(seats=2).player(0, military_hand=["rats"]).player(1, military_hand=["rats"]).start_turn(0)
     assert ("replenish", 0) in scene.happened()
     assert scene.question() == "Politics"
     scene.choose("pass")
@@ -102,7 +102,7 @@ def test_a_turn_has_start_politics_actions_and_end_in_this_order():
 @rule("TTA-FLOW-6")
 def test_the_start_of_a_turn_is_row_then_war_then_tactics():
     scene = tta(age="II").player(0, war=("war_over_territory", 1), tactic="legion", exclusive=True)
-    scene.start_turn(0)
+    scene.player(0, military_hand=["rats"]).start_turn(0)
     assert order(scene, "replenish", "war_resolved", "publish") == ["replenish", "war_resolved", "publish"]
     assert scene.question() == "Politics"
 
@@ -172,7 +172,7 @@ def test_nothing_is_replenished_or_resolved_at_the_start_of_the_first_turn(seats
 
 @rule("TTA-FLOW-11")
 def test_there_is_no_politics_phase_on_the_first_turn():
-    scene = new_game(seats=3)
+    scene = new_game(seats=3).player(0, military_hand=["rats"])
     asked = []
     while scene.table.round == 1:
         asked.append((scene.question(), *scene.asked()))

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from tests.games.tta.scene import tta
 
 from annals.games.tta import edition as editions
-from annals.games.tta.tokens import change_after, tokens_for
+from annals.games.tta.economy.tokens import change_after, tokens_for
 from annals.rules import rule
 
 Values = tuple[int, ...]
@@ -226,7 +226,7 @@ def test_mines_and_labs_pay_together(labs: Values, closed_labs: bool):
 Lines = tuple[Stock, Stock]
 """The engine's line and another one."""
 
-CORRUPTION = editions.load("2015").corruption
+CORRUPTION = editions.load("2015").rules.corruption
 
 
 def other_ways(values: Values, most: int) -> set[Lines]:

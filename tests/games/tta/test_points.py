@@ -59,9 +59,9 @@ def test_temporary_science_is_used_first_for_what_it_is_for():
     """Churchill lends 3 science for units; Cannon cost 6, Masonry 3."""
     scene = tta(age="III").player(0, leader="winston_churchill", civil_hand=["cannon", "masonry"], science=7)
     scene.choose("use churchill_culture", "military", "develop masonry")
-    assert (scene.p(0).science, scene.p(0).military_science) == (4, 3)
+    assert (scene.p(0).science, scene.purse(0, "military_science")) == (4, 3)
     scene.choose("develop cannon")
-    assert (scene.p(0).science, scene.p(0).military_science) == (4 - 3, 0)
+    assert (scene.p(0).science, scene.purse(0, "military_science")) == (4 - 3, 0)
 
 
 @rule("TTA-SCORE-6")

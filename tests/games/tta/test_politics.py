@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.tta.scene import Scene, tta
 
@@ -114,7 +116,7 @@ def test_political_cards_have_no_use_in_the_action_phase():
 @rule("TTA-POL-10")
 def test_politics_come_after_the_start_sequence_and_before_the_actions():
     scene = tta(age="III").player(0, tactic="legion", exclusive=True, war=("war_over_culture", 1))
-    scene.start_turn(0)
+    scene.player(0, military_hand=["rats"]).start_turn(0)
     assert scene.question() == "Politics"
     kinds = [kind for kind, _ in scene.happened()]
     assert kinds[-3:] == ["replenish", "war_resolved", "publish"]
@@ -131,3 +133,77 @@ def test_military_actions_spent_in_politics_are_missing_in_the_action_phase():
     assert scene.question() == "ActionPhase"
     assert scene.p(0).military_actions == 1
     assert scene.refused("copy legion") == "no_military_action"
+
+
+# Nothing to do --------------------------------------------------------------------------------------------------
+
+
+@rule("TTA-POL-2")
+def test_nobody_is_asked_where_all_can_see_that_there_is_nothing_to_do():
+    scene = tta(seats=3).start_turn(0)
+    assert (scene.asked(), scene.question()) == ((0,), "ActionPhase")
+    assert scene.happened()[-1][0] == "replenish"
+
+
+@rule("TTA-POL-2")
+@pytest.mark.parametrize("card", [*ONE_OF_EACH, "military_bonus_i", "legion"])
+def test_which_cards_a_hand_holds_does_not_decide_whether_its_owner_is_asked(card: str):
+    """Without military actions most of these are of no use in politics, and nobody else can know that."""
+    scene = tta(age="II").player(0, military_hand=[card], military_actions=0).start_turn(0)
+    assert scene.question() == "Politics"
+
+
+@rule("TTA-POL-2")
+@pytest.mark.parametrize(
+    ("owner", "facts", "offer"),
+    [
+        (0, {"pact": ("peace_treaty", 1, "A")}, "cancel 0"),
+        (1, {"pact": ("peace_treaty", 0, "A")}, "cancel 1"),
+        (0, {"leader": "alexander_the_great"}, "step_down"),
+        (0, {"leader": "joan_of_arc"}, "peek"),
+    ],
+)
+def test_a_pact_or_a_leader_is_something_to_ask_about(owner: int, facts: dict[str, Any], offer: str):
+    scene = tta(seats=3).player(owner, **facts).start_turn(0)
+    assert scene.question() == "Politics"
+    assert scene.offered(offer)
+
+
+@rule("TTA-POL-2")
+def test_with_caesar_the_second_action_is_asked_for_only_where_there_might_be_one():
+    scene = tta().player(0, leader="julius_caesar", military_hand=["crusades"]).events("good_harvest").start_turn(0)
+    scene.choose("prepare crusades")
+    assert scene.question() == "ActionPhase"
+    assert scene.p(0).spent_abilities == ()
+    scene.player(0, military_hand=["rats", "legion"]).events("good_harvest").start_turn(0)
+    scene.choose("prepare rats")
+    assert scene.question() == "Politics"
+
+
+@rule("TTA-POL-8", "TTA-RESIGN-1")
+def test_who_was_not_asked_may_resign_as_the_first_thing_in_the_turn():
+    scene = tta(seats=3).start_turn(0)
+    assert scene.offered("resign")
+    scene.choose("resign")
+    assert scene.p(0).out
+    assert scene.asked() == (1,)
+
+
+@rule("TTA-POL-10")
+def test_after_an_action_nobody_resigns():
+    scene = tta(seats=3).start_turn(0).choose("take 1")
+    assert not scene.offered("resign")
+    assert scene.refused("resign") == "resigning_is_politics"
+
+
+@rule("TTA-POL-10")
+def test_who_was_asked_resigns_in_politics_or_not_at_all():
+    scene = tta(seats=3).player(0, military_hand=["rats"]).start_turn(0).choose("pass")
+    assert not scene.offered("resign")
+
+
+@rule("TTA-POL-8")
+def test_nobody_resigns_in_the_actions_of_age_iv():
+    scene = tta(seats=3, age="IV").start_turn(0)
+    assert scene.question() == "ActionPhase"
+    assert not scene.offered("resign")

@@ -8,6 +8,7 @@ from tests.games.tta.scene import new_game, tta
 from annals.games.tta import GAME
 from annals.games.tta import edition as editions
 from annals.games.tta.cards import Card
+from annals.games.tta.known import prepared
 from annals.rules import rule
 
 EDITION = editions.load("2015")
@@ -48,7 +49,7 @@ def test_eight_decks_hold_every_card_once_by_age_and_by_civil_or_military():
 @rule("TTA-SETUP-3")
 def test_a_face_down_card_still_shows_its_age_and_whether_it_is_civil_or_military():
     scene = tta(civil_hands="hidden").player(1, military_hand=["rats", "legion", "cold_war"], civil_hand=["iron"])
-    scene.table.future_events = [("impact_of_balance", 1)]
+    scene.table.future_events = [prepared("impact_of_balance", 1)]
     board = scene.board(0)
     rival = board["players"][1]
     assert rival["military_hand"] is None
@@ -149,12 +150,12 @@ def test_six_technologies_are_printed_on_the_player_board():
     player = new_game().p(0)
     assert player.government == "despotism"
     assert set(player.workers) == {"agriculture", "bronze", "warriors", "philosophy", "religion"}
-    assert len(EDITION.initial_technologies()) == 6
+    assert len(EDITION.initial_technologies) == 6
 
 
 @rule("TTA-SETUP-14")
 def test_initial_technologies_are_technologies_of_level_0():
-    for card in EDITION.initial_technologies():
+    for card in EDITION.initial_technologies:
         assert card.is_technology
         assert card.age == 0
     scene = tta().player(0, technologies={"iron": 0}, resources=3)
@@ -245,7 +246,7 @@ def test_further_tokens_come_from_the_box():
 def test_the_current_events_are_players_and_two_more_cards_of_age_a(seats, events):
     scene = new_game(seats=seats)
     assert len(scene.table.current_events) == events
-    cards = [scene.table.cards[card] for card, _ in scene.table.current_events]
+    cards = [scene.table.cards[card] for card, *_ in scene.table.current_events]
     assert {(card.kind, card.age) for card in cards} == {("event", 0)}
     for seat in (*range(seats), None):
         assert scene.board(seat)["current_events"] == {"ages": ["A"] * events, "top": None, "own": []}
@@ -258,7 +259,7 @@ def test_the_current_events_are_players_and_two_more_cards_of_age_a(seats, event
 def test_the_other_military_cards_of_age_a_leave_the_game_unseen(seats):
     scene = new_game(seats=seats)
     table = scene.table
-    in_play = {card for card, _ in table.current_events}
+    in_play = {card for card, *_ in table.current_events}
     gone = {card for card, _ in table.unseen}
     assert len(gone) == 10 - (seats + 2)
     assert in_play | gone == set(EDITION.deck(False, 0, seats))
@@ -329,4 +330,4 @@ def test_there_is_no_military_deck_in_age_a():
 
 
 def test_the_game_is_for_two_to_four_players():
-    assert GAME.form()["seats"] == {"least": 2, "most": 4}
+    assert GAME.edition().form()["seats"] == {"least": 2, "most": 4}

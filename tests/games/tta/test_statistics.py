@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tta.scene import Scene, new_game, tta
 
-from annals.games.tta import statistics
+from annals.games.tta.economy import statistics
 from annals.rules import rule
 
 
@@ -319,11 +319,11 @@ def test_a_temporary_action_goes_first_and_is_no_part_of_the_total():
     scene = tta().player(0, civil_hand=["patriotism_i"], resources=4, pool=2, military_hand=["legion"])
     scene.choose("play patriotism_i")
     player = scene.p(0)
-    assert (player.military_actions, player.extra_military, player.military_total) == (2, 1, 2)
+    assert (player.military_actions, scene.purse(0, "military_actions"), player.military_total) == (2, 1, 2)
     scene.choose("build warriors")
-    assert (player.military_actions, player.extra_military, player.military_total) == (2, 0, 2)
+    assert (player.military_actions, scene.purse(0, "military_actions"), player.military_total) == (2, 0, 2)
     scene.choose("tactic legion")
-    assert (player.military_actions, player.extra_military, player.military_total) == (1, 0, 2)
+    assert (player.military_actions, scene.purse(0, "military_actions"), player.military_total) == (1, 0, 2)
 
 
 @rule("TTA-STAT-31", "TTA-STAT-32")

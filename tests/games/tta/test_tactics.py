@@ -153,7 +153,7 @@ def test_an_exclusive_tactic_becomes_common_at_the_start_of_its_owners_turn():
     scene = tta().player(0, technologies={"warriors": 3}, tactic="legion", exclusive=True)
     scene.start_turn(1)
     assert scene.table.common_tactics == []
-    scene.choose("pass", "end")
+    scene.choose("end")
     assert scene.asked() == (0,)
     assert scene.table.common_tactics == ["legion"]
     player = scene.p(0)

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from annals.games.tta import GAME, TtaTable, statistics
+from annals.games.tta import GAME, TtaTable
 from annals.games.tta.actions import ActionPhase
+from annals.games.tta.economy import statistics
 from annals.kernel import Chance
-from annals.players import PLAYERS, ask
+from annals.players import ask, of
 
 AFTER = ("culture", "science", "food", "resources")
 
@@ -30,7 +31,7 @@ def test_the_forecast_comes_true(seed: int) -> None:
     """Whenever a turn is ended, exactly what was forecast happens."""
     table = GAME.start(GAME.setup(seats=3, seed=seed), False)
     assert isinstance(table, TtaTable)
-    player, chance, ended = PLAYERS["scripted"], Chance(seed), 0
+    player, chance, ended = of("tta")["scripted"], Chance(seed), 0
     while table.asked() and table.round < 18:
         seat = table.asked()[0]
         choice = ask(player, table, seat, chance)
@@ -58,7 +59,7 @@ def test_the_forecast_comes_true(seed: int) -> None:
 def test_origins_add_up_to_the_ratings() -> None:
     table = GAME.start(GAME.setup(seats=2, seed=4), False)
     assert isinstance(table, TtaTable)
-    player, chance = PLAYERS["scripted"], Chance(4)
+    player, chance = of("tta")["scripted"], Chance(4)
     while table.asked() and table.round < 16:
         seat = table.asked()[0]
         table.choose(seat, ask(player, table, seat, chance))

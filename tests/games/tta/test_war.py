@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tta.scene import Scene, tta
 
-from annals.games.tta.player import PUBLIC
+from annals.kernel.knowledge import PUBLIC
 from annals.rules import rule
 
 WARS = {"war_over_technology": 2, "war_over_territory": 2, "war_over_culture": 3}
@@ -209,7 +209,7 @@ def test_the_effect_follows_the_advantage(attack, taken):
 @pytest.mark.parametrize("card", WARS)
 def test_with_equal_strength_nothing_happens(card):
     scene = at_war(card, 6, 6).player(1, science=9, specials=["masonry"]).start_turn(0)
-    assert scene.question() == "Politics"
+    assert (scene.asked(), scene.question()) == ((0,), "ActionPhase")
     assert culture(scene) == [20, 20]
     assert [scene.p(seat).yellow_bank for seat in (0, 1)] == [18, 18]
     assert (scene.p(1).science, scene.p(1).specials) == (9, {"construction": "masonry"})

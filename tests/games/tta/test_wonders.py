@@ -50,7 +50,7 @@ def test_a_discount_never_makes_taking_a_wonder_bring_civil_actions():
     scene.choose("leader aristotle")
     assert scene.p(0).civil_actions == 2
     scene.choose("take 1")
-    assert (scene.p(0).civil_actions, scene.p(0).extra_civil) == (2, 0)
+    assert (scene.p(0).civil_actions, scene.purse(0, "civil_actions")) == (2, 0)
     assert scene.p(0).unfinished == "taj_mahal"
 
 

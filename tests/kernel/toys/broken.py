@@ -14,7 +14,21 @@ from dataclasses import dataclass
 from random import randint
 from time import perf_counter as stopwatch
 
-from annals.kernel import Chance, Choice, Decision, Game, Option, Refusal, Result, Setup, Story, Table
+from annals.kernel import (
+    Chance,
+    Choice,
+    Decision,
+    EditionInfo,
+    Game,
+    Option,
+    Refusal,
+    Result,
+    Setup,
+    Story,
+    Table,
+    Window,
+)
+from annals.kernel.shared import PASS
 
 PILE = 14
 CARDS = list(range(1, 11))
@@ -69,6 +83,8 @@ FAULTS = {
     "uncounted": "something is revealed and not counted",
     "bad_text": "choices cannot be written and read",
     "no_pass": "one cannot pass in a window",
+    "seen_answers": "everybody sees how many have answered in a window",
+    "first_come": "whoever answers first in a window comes first",
     "crash": "an exception",
     "revealed_sinks": "the count of revealed things sinks",
 }
@@ -129,6 +145,8 @@ class Pile(Table):
             board["rival"] = self.cards[(seat + 1) % self.seats]
         elif self.fault == "leak_to_spectators" and seat is None:
             board["card"] = self.cards[0]
+        elif self.fault == "seen_answers" and isinstance(asking := self.decision(), Objection):
+            board["answers"] = len(asking.answers)
         elif self.fault == "tuple_view":
             board["size"] = (1, 2)
         elif self.fault == "number_key_view":
@@ -167,9 +185,6 @@ class Turn(Decision):
 
     def must_ask(self, table: Pile) -> bool:
         return True
-
-    def window(self, table: Pile) -> bool:
-        return table.fault == "no_pass"
 
     def verbs(self) -> dict[str, str]:
         return {"take": "i", "swap": "", "say": "s"}
@@ -240,6 +255,8 @@ class Turn(Decision):
             table.chance.bits("story")
         if table.pile:
             table.push(Turn((seat + 1) % table.seats))
+            if table.fault in ("no_pass", "seen_answers", "first_come"):
+                table.push(Objection(tuple(range(table.seats)), ()))
 
     def swap(self, table: Pile, seat: int) -> None:
         table.deck.insert(0, table.cards[seat])
@@ -251,6 +268,26 @@ class Turn(Decision):
             table.revealed += 1
         if table.story is not None:
             table.tell_seat("swaps", seat, {"card": table.cards[seat]}, {})
+
+
+@dataclass(slots=True)
+class Objection(Window):
+    """A window that does nothing but be wrong."""
+
+    def kind(self) -> str:
+        return "objection"
+
+    def verbs(self) -> dict[str, str]:
+        return {"pass": "", "groan": ""}
+
+    def candidates(self, table: Pile, seat: int) -> list[Choice]:
+        return [("groan",)] if table.fault == "no_pass" else [PASS]
+
+    def given(self, seat: int, choice: Choice) -> Objection:
+        return Objection(self.asks, (*self.answers, (seat, choice)))
+
+    def act(self, table: Pile, seat: int, choice: Choice) -> None:
+        table.agenda.pop()
 
 
 def seconds() -> float:
@@ -294,9 +331,11 @@ def restore(setup: Setup, state: dict[str, object]) -> Pile:
 GAME = Game(
     name="pile",
     title="Pile",
-    editions={"toy": "The only one"},
-    seats=(2, 4),
-    options=[Option("fault", "Fault", "What is wrong with the game.", "none", FAULTS)],
+    editions=[
+        EditionInfo(
+            "toy", "The only one", (2, 4), [Option("fault", "Fault", "What is wrong with the game.", "none", FAULTS)]
+        )
+    ],
     rules=1,
     start=start,
     restore=restore,

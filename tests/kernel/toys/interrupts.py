@@ -1,7 +1,8 @@
 """Feud: interrupts inside interrupts, out-of-turn windows for all seats, and "pass until".
 
 A seat strikes a rival. Anybody, clockwise from the striker, may thwart the card just played; a thwarting card may be
-undone by another, and so on. If the strike stands, the rival may shield, which may be thwarted as well.
+undone by another, and so on; after each such card everybody is asked anew. If the strike stands, the rival may shield,
+which may be thwarted as well.
 
 The card just played lies on the agenda as a step, its window above it. A card that thwarts takes both away when it is
 carried out; when it is undone itself, the window below goes on.
@@ -9,9 +10,23 @@ carried out; when it is undone itself, the window below goes on.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from annals.kernel import Alone, Chance, Choice, Decision, Game, Refusal, Result, Setup, Step, Story, Table
+from annals.kernel import (
+    Alone,
+    Chance,
+    Choice,
+    Decision,
+    EditionInfo,
+    Game,
+    Refusal,
+    Result,
+    Setup,
+    Step,
+    Story,
+    Table,
+    Window,
+)
 
 CARDS = {"strike": 8, "shield": 6, "thwart": 7, "undo": 7}
 LIVES = 2
@@ -35,6 +50,9 @@ class Feud(Table):
 
     def untils(self) -> tuple[str, ...]:
         return ("end_of_turn", "my_turn")
+
+    def windows(self) -> tuple[str, ...]:
+        return ("thwart", "undo")
 
     def copy(self) -> Feud:
         other = Feud(self.setup, self.chance, None)
@@ -105,7 +123,7 @@ class Feud(Table):
         if self.story is not None:
             self.tell("plays", seat, {"card": card.card})
         self.push(card)
-        self.push(Window(self.clockwise(seat), card.card))
+        self.push(Answering(self.clockwise(seat), (), card.card))
 
 
 @dataclass(slots=True)
@@ -147,11 +165,11 @@ class TurnOver(Step):
     seat: int
 
     def run(self, table: Feud) -> None:
-        table.end_waivers("end_of_turn")
+        table.end_standing("end_of_turn")
         table.turns += 1
         if len(table.alive()) > 1 and table.turns < TURNS * table.seats:
             following = table.clockwise(self.seat)[0]
-            table.end_waivers("my_turn", following)
+            table.end_standing("my_turn", following)
             table.push(Turn(following))
 
 
@@ -178,7 +196,7 @@ class Thwart(Played):
     """FEUD-4: takes away the card below and what is left of its window."""
 
     def run(self, table: Feud) -> None:
-        if isinstance(table.agenda[-1], Window):
+        if isinstance(table.agenda[-1], Answering):
             table.agenda.pop()
         thwarted = table.agenda.pop()
         assert isinstance(thwarted, Played)
@@ -236,20 +254,13 @@ class Defend(Decision):
 
 
 @dataclass(slots=True)
-class Window(Decision):
-    """FEUD-4: clockwise, each seat may answer the card just played."""
+class Answering(Window):
+    """FEUD-4: everybody may answer the card just played, clockwise from its player."""
 
-    waiting: tuple[int, ...]
     card: str
 
-    def seats(self, table: Feud) -> tuple[int, ...]:
-        return (self.waiting[0],)
-
-    def must_ask(self, table: Feud) -> bool:
-        return True
-
-    def window(self, table: Feud) -> bool:
-        return True
+    def kind(self) -> str:
+        return "thwart" if self.card in ("strike", "shield") else "undo"
 
     def verbs(self) -> dict[str, str]:
         return {"play": "s", "pass": ""}
@@ -260,16 +271,12 @@ class Window(Decision):
     def refuse(self, table: Feud, seat: int, choice: Choice) -> Refusal | None:
         if choice[0] == "pass":
             return None
-        answer = "thwart" if self.card in ("strike", "shield") else "undo"
-        if choice[1] != answer:
+        if choice[1] != self.kind():
             return WRONG_MOMENT
         return None if choice[1] in table.hands[seat] else NOT_IN_HAND
 
-    def apply(self, table: Feud, seat: int, choice: Choice) -> None:
-        if len(self.waiting) > 1:
-            table.push(replace(self, waiting=self.waiting[1:]))
-        if choice[0] == "play":
-            table.play(seat, Thwart(str(choice[1]), seat))
+    def act(self, table: Feud, seat: int, choice: Choice) -> None:
+        table.play(seat, Thwart(str(choice[1]), seat))
 
 
 def start(setup: Setup, story: bool) -> Feud:
@@ -293,9 +300,7 @@ def restore(setup: Setup, state: dict[str, object]) -> Feud:
 GAME = Game(
     name="interrupts",
     title="Feud",
-    editions={"toy": "The only one"},
-    seats=(2, 4),
-    options=[],
+    editions=[EditionInfo("toy", "The only one", (2, 4), [])],
     rules=1,
     start=start,
     restore=restore,

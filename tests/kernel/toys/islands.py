@@ -13,8 +13,10 @@ from annals.kernel import (
     Chance,
     Choice,
     Decision,
+    EditionInfo,
     Entry,
     Game,
+    Moment,
     Option,
     Refusal,
     Result,
@@ -125,6 +127,9 @@ class Isles(Table):
             "units": units,
             "alive": [len(self.alive(owner)) for owner in range(self.seats)],
         }
+
+    def moment(self) -> Moment:
+        return Moment(round=self.round, rounds=self.round)
 
     def result(self) -> Result | None:
         if self.agenda:
@@ -284,9 +289,11 @@ def restore(setup: Setup, state: dict[str, object]) -> Isles:
 GAME = Game(
     name="islands",
     title="Islands",
-    editions={"toy": "The only one"},
-    seats=(2, 4),
-    options=[Option("long", "Long game", "Twelve rounds instead of eight.", False)],
+    editions=[
+        EditionInfo(
+            "toy", "The only one", (2, 4), [Option("long", "Long game", "Twelve rounds instead of eight.", False)]
+        )
+    ],
     rules=1,
     start=start,
     restore=restore,

@@ -8,7 +8,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from annals.kernel import Chance, Choice, Decision, Game, Option, Refusal, Result, Setup, Step, Story, Table, Together
+from annals.kernel import (
+    Chance,
+    Choice,
+    Decision,
+    EditionInfo,
+    Game,
+    Moment,
+    Option,
+    Refusal,
+    Result,
+    Setup,
+    Step,
+    Story,
+    Table,
+    Together,
+    Unknown,
+)
+from annals.kernel.knowledge import shuffle_anew
 
 TREASURES = [3, 4, 5, 6, 7, 8]
 ROUNDS = 3
@@ -49,13 +66,13 @@ class Market(Table):
 
     def imagine(self, seat: int, chance: Chance) -> Market:
         other = self.copy()
-        unknown = other.deck + [card for owner in range(self.seats) if owner != seat for card in other.hands[owner]]
-        chance.shuffle("cards", unknown)
-        for owner in range(self.seats):
-            if owner != seat:
-                other.hands[owner] = sorted(unknown.pop() for _ in self.hands[owner])
-        other.deck = unknown
-        chance.shuffle("treasures", other.treasures)
+        piles = [other.deck, *[hand for owner, hand in enumerate(other.hands) if owner != seat]]
+        unknown = Unknown(seat, dict.fromkeys(CARDS, 0))
+        unknown.gather(*piles)
+        unknown.deal(*piles, chance=chance, stream="cards")
+        for hand in piles[1:]:
+            hand.sort()
+        shuffle_anew(other.treasures, chance, "treasures")
         other.imagine_kernel_state(seat, chance)
         return other
 
@@ -75,6 +92,9 @@ class Market(Table):
             "bid": asking.bid if isinstance(asking, Bid) else None,
             "bidders": list(asking.bidders) if isinstance(asking, Bid) else [],
         }
+
+    def moment(self) -> Moment:
+        return Moment(round=self.round, rounds=self.round, phase="auction" if isinstance(self.decision(), Bid) else "")
 
     def result(self) -> Result | None:
         if self.agenda:
@@ -240,10 +260,21 @@ def restore(setup: Setup, state: dict[str, object]) -> Market:
 GAME = Game(
     name="sealed",
     title="Sealed",
-    editions={"toy": "The only one"},
-    seats=(2, 4),
-    options=[
-        Option("purse", "Purse", "How many coins each begins with.", "rich", {"rich": "12 coins", "poor": "6 coins"}),
+    editions=[
+        EditionInfo(
+            "toy",
+            "The only one",
+            (2, 7),
+            [
+                Option(
+                    "purse",
+                    "Purse",
+                    "How many coins each begins with.",
+                    "rich",
+                    {"rich": "12 coins", "poor": "6 coins"},
+                ),
+            ],
+        )
     ],
     rules=1,
     start=start,

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from annals.games.clash import ClashTable, scoring
 from annals.games.clash.cards import Printed
-from annals.games.clash.faces import card_lines
-from annals.games.clash.words import Words
+from annals.games.clash.words.faces import card_lines
+from annals.games.clash.words.words import Words
 from annals.kernel import Table
 
 TERRAIN = {
@@ -42,8 +42,7 @@ class Board:
         self.seat = seat
         self.names = names
         self.words = Words(table, seat, names)
-        view: dict[str, Any] = table.view(seat)
-        self.board: dict[str, Any] = view["board"]
+        self.board: dict[str, Any] = table.board(seat)
 
     def draw(self) -> RenderableType:
         """Everything: the map, all players at a glance, the own civilization (of a spectator: all)."""

@@ -13,8 +13,8 @@ from rich.text import Text
 from annals.cli.flow import Flow
 from annals.games.tta import TtaTable
 from annals.games.tta.cards import PRODUCTION, SPECIALS, UNITS, URBAN
-from annals.games.tta.texts import KINDS, RATINGS
-from annals.games.tta.words import Words
+from annals.games.tta.words.texts import KINDS, RATINGS
+from annals.games.tta.words.words import Words
 from annals.kernel import Table
 
 STYLES = {
@@ -23,6 +23,8 @@ STYLES = {
     "government": "bright_yellow",
     "wonder": "magenta",
     "leader": "bright_green",
+    "leader_proxy": "bright_green",
+    "wonder_proxy": "magenta",
     "action": "bright_cyan",
     "event": "green",
     "territory": "bright_green",
@@ -50,14 +52,13 @@ class Board:
         self.seat = seat
         self.names = names
         self.words = Words(table, seat, names)
-        view: dict[str, Any] = table.view(seat)
-        self.board: dict[str, Any] = view["board"]
-        self.over: bool = view["over"]
+        self.board: dict[str, Any] = table.board(seat)
+        self.over = table.decision() is None
 
     def draw(self) -> RenderableType:
         """Everything: the common boards, the rivals, the own civilization (of a spectator: all civilizations)."""
         players = self.board["players"]
-        parts: list[RenderableType] = [self.head(), self.row()]
+        parts: list[RenderableType] = [self.head(), self.row(), *self.coming()]
         if self.seat is None:
             parts += [self.civilization(player["seat"]) for player in players]
         else:
@@ -103,6 +104,23 @@ class Board:
         for price, pieces in lines.items():
             grid.add_row(Text(base[price], style="dim"), Flow(pieces) if pieces else Text("–", style="dim"))
         return Panel(grid, title="Card row", title_align="left", box=box.ROUNDED, border_style="dim")
+
+    def coming(self) -> list[RenderableType]:
+        """Leaders and wonders still to come, as far as this seat knows them: a line for each stack."""
+        coming = self.board["coming"] or {"in_deck": [], "boards": None, "later": [], "picked": []}
+        ages = [*([coming["boards"]] if coming["boards"] else []), *coming["later"]]
+        stacks: list[tuple[str, list[str]]] = [
+            (f"in the deck of Age {self.board['age']}", coming["in_deck"]),
+            *[(f"Age {stack['age']}", [*stack["leaders"], *stack["wonders"]]) for stack in ages],
+            ("your picks", coming["picked"]),
+        ]
+        known = [(name, cards) for name, cards in stacks if cards]
+        grid = _grid()
+        for name, cards in known:
+            grid.add_row(Text(name, style="dim"), Flow([self.chip(card) for card in cards]))
+        if not known:
+            return []
+        return [Panel(grid, title="Still to come", title_align="left", box=box.ROUNDED, border_style="dim")]
 
     def chip(self, card: str, kind: bool = False) -> Text:
         """A card's name in the colour of its kind."""

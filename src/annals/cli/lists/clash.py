@@ -10,8 +10,8 @@ from rich.text import Text
 
 from annals.games.clash.cards import ActionCard, ObjectiveCard, Printed
 from annals.games.clash.edition import Edition
-from annals.games.clash.faces import capital, card_lines, doubts, facts, listed, parts, text_lines
-from annals.games.clash.texts import FACES, KINDS
+from annals.games.clash.words.faces import capital, card_lines, doubts, facts, listed, parts, text_lines
+from annals.games.clash.words.texts import FACES, KINDS
 
 ONE_SOURCE = "¹"
 FOOTNOTE = f"{ONE_SOURCE} All or some of it is known from one source only; the card by its name says what."

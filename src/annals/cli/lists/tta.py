@@ -9,13 +9,15 @@ from rich.table import Table as Grid
 
 from annals.games.tta.cards import AGES, Card
 from annals.games.tta.edition import Edition
-from annals.games.tta.faces import card_lines
+from annals.games.tta.words.faces import card_lines
 
 
 def draw(edition: Edition, cards: Sequence[Card]) -> RenderableType:
-    """A line for every card."""
+    """A line for every card; cards that lie together as one have their lines already."""
     table = Grid("Age", "Kind", "Name", "Price", "Gives", "Copies", box=None, padding=(0, 2, 0, 0), header_style="bold")
     for card in cards:
+        if card.stands_for:
+            continue
         copies = "/".join(str(count) for count in card.copies) if not card.initial else "initial"
         table.add_row(AGES[card.age], card.kind, card.name, _price(card), _gives(card), copies)
     return table

@@ -6,22 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from annals.games.clash import (
-    abilities,
-    advances,
-    collecting,
-    constructing,
-    feats,
-    founding,
-    happiness,
-    influence,
-    moving,
-    playing,
-    recruiting,
-    trade,
-    wonders,
-)
+from annals.games.clash import feats
+from annals.games.clash.advances import abilities, advances
+from annals.games.clash.cities import activation, collecting, constructing, founding, happiness, influence, wonders
+from annals.games.clash.economy import trade
+from annals.games.clash.hand import playing
 from annals.games.clash.player import Player
+from annals.games.clash.units import moving, recruiting
 from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
 
@@ -112,6 +103,7 @@ class Act(Alone):
             return
         table.push(self)
         player = table.players[seat]
+        activation.watch_lighthouse(table, player)
         if feats.BEGUN not in player.feats and not _stays_at_start(table, choice):
             player.did(feats.BEGUN)
         VERBS[str(choice[0])].apply(table, player, choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from annals.games.clash import vocabulary as words
-from annals.games.clash.stock import NAMES
+from annals.games.clash.economy.stock import NAMES
 from annals.kernel.catalogue import Fields
 
 Space: TypeAlias = tuple[int, int]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Container
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 from annals.games.clash.cards import (
     PLACES,
@@ -32,30 +30,11 @@ from annals.games.clash.cards import (
     Wonder,
     space,
 )
-from annals.kernel.catalogue import Catalogue, CatalogueError, Fields
+from annals.kernel.catalogue import CatalogueError, Fields
+from annals.kernel.editions import Layers, Shelf
+from annals.kernel.setup import OptionValue
 
-COUNTS = {
-    "categories": 12,
-    "advances": 48,
-    "buildings": 7,
-    "units": 6,
-    "combat": 16,
-    "uppers": 21,
-    "actions": 42,
-    "objectives": 66,
-    "objective_cards": 38,
-    "events": 58,
-    "wonders": 8,
-    "civilizations": 15,
-    "civ_advances": 60,
-    "leaders": 45,
-    "tiles": 16,
-    "starts": 5,
-    "layouts": 3,
-}
-"""The files of an edition, and how many entries each has."""
-
-BOARD_FILE = "board"
+SHELF: Final = Shelf("clash", files("annals.games.clash") / "editions")
 
 
 class LayoutData:
@@ -90,7 +69,7 @@ class LayoutData:
 class Edition:
     """Everything printed, by id, and the numbers of the boards."""
 
-    def __init__(self, name: str, entries: dict[str, list[Fields]], board: dict[str, Any]) -> None:
+    def __init__(self, name: str, entries: dict[str, list[Fields]], rules: Fields) -> None:
         self.name = name
         self.cards: dict[str, Printed] = {}
         """Everything printed, by kind and id; ids are unique within a kind."""
@@ -99,8 +78,11 @@ class Edition:
         self._read_action_cards(entries)
         self._read_objectives(entries)
         self._read_civilizations(entries)
+        decks = [list(self.actions), list(self.objective_cards), list(self.wonders), list(self.events)]
+        self.backs = {card: back for back, deck in enumerate(decks) for card in deck}
+        """What is seen of a card that lies face down: its deck."""
         self._read_board(entries)
-        self._read_numbers(board)
+        self._read_numbers(rules)
         self._check_members()
 
     def _read_advances(self, entries: dict[str, list[Fields]]) -> None:
@@ -224,42 +206,46 @@ class Edition:
                 self._known(fields, face, self.starts)
             self.layouts[layout.players] = layout
 
-    def _read_numbers(self, board: dict[str, Any]) -> None:
-        self.ages: int = board["ages"]
-        self.rounds: int = board["rounds"]
-        self.actions_each_turn: int = board["actions_each_turn"]
-        self.first_food: int = board["first_food"]
-        self.first_advances: list[str] = board["first_advances"]
-        self.first_action_cards: int = board["first_action_cards"]
-        self.first_objective_cards: int = board["first_objective_cards"]
-        self.event_cubes: int = board["event_cubes"]
-        self.most_resources: int = board["most_resources"]
-        self.most_food: int = board["most_food"]
-        self.most_ideas_under_dogma: int = board["most_ideas_under_dogma"]
-        self.settlements: int = board["settlements"]
-        self.largest_city: int = board["largest_city"]
-        self.stacking_limit: int = board["stacking_limit"]
-        self.ship_capacity: int = board["ship_capacity"]
-        self.groups_each_move: int = board["groups_each_move"]
-        self.most_trade_routes: int = board["most_trade_routes"]
-        self.trade_route_distance: int = board["trade_route_distance"]
-        self.advance_cost: tuple[int, ...] = _amounts(board["advance_cost"])
-        self.government_cost: tuple[int, ...] = _amounts(board["government_cost"])
-        self.raze_gold: int = board["raze_gold"]
-        self.influence_roll: int = board["influence_roll"]
-        self.influence_successes: int = board["influence_successes"]
-        self.die: list[tuple[int, str]] = [(face[0], face[1]) for face in board["die"]]
+    def _read_numbers(self, board: Fields) -> None:
+        board.take("id")
+        self.ages: int = board.take("ages")
+        self.rounds: int = board.take("rounds")
+        self.actions_each_turn: int = board.take("actions_each_turn")
+        self.first_food: int = board.take("first_food")
+        self.first_advances: list[str] = board.take("first_advances")
+        self.first_action_cards: int = board.take("first_action_cards")
+        self.first_objective_cards: int = board.take("first_objective_cards")
+        self.event_cubes: int = board.take("event_cubes")
+        self.most_resources: int = board.take("most_resources")
+        self.most_food: int = board.take("most_food")
+        self.most_ideas_under_dogma: int = board.take("most_ideas_under_dogma")
+        self.settlements: int = board.take("settlements")
+        self.largest_city: int = board.take("largest_city")
+        self.stacking_limit: int = board.take("stacking_limit")
+        self.ship_capacity: int = board.take("ship_capacity")
+        self.groups_each_move: int = board.take("groups_each_move")
+        self.most_trade_routes: int = board.take("most_trade_routes")
+        self.trade_route_distance: int = board.take("trade_route_distance")
+        self.advance_cost: tuple[int, ...] = _amounts(board.take("advance_cost"))
+        self.government_cost: tuple[int, ...] = _amounts(board.take("government_cost"))
+        self.raze_gold: int = board.take("raze_gold")
+        self.influence_roll: int = board.take("influence_roll")
+        self.influence_successes: int = board.take("influence_successes")
+        self.die: list[tuple[int, str]] = [(face[0], face[1]) for face in board.take("die")]
         """The twelve faces of the combat die: number and CLASH icon."""
-        self.value_of_a_hit: int = board["value_of_a_hit"]
-        self.barbarians: dict[str, int] = board["barbarians"]
-        self.barbarian_settlements: int = board["barbarian_settlements"]
-        self.pirate_ships: int = board["pirate_ships"]
-        self.pirates_each_icon: int = board["pirates_each_icon"]
-        self.gold_mine: int = board["gold_mine"]
-        self.great_person_cost: list[int] = board["great_person_cost"]
+        self.value_of_a_hit: int = board.take("value_of_a_hit")
+        self.barbarians: dict[str, int] = board.take("barbarians")
+        self.barbarian_settlements: int = board.take("barbarian_settlements")
+        self.pirate_ships: int = board.take("pirate_ships")
+        self.pirates_each_icon: int = board.take("pirates_each_icon")
+        self.gold_mine: int = board.take("gold_mine")
+        self.great_person_cost: list[int] = board.take("great_person_cost")
         """Culture tokens for the drawer, and for everybody else."""
-        self.half_points: dict[str, int] = board["half_points"]
+        self.half_points: dict[str, int] = board.take("half_points")
         """What is scored, in halves of a point."""
+        self.counts: dict[str, int] = board.take("counts")
+        """How many entries each file has."""
+        board.finish()
 
     def _keep(self, printed: Printed) -> None:
         self.cards[f"{printed.kind} {printed.id}"] = printed
@@ -286,47 +272,26 @@ class Edition:
 
 
 _loaded: dict[str, Edition] = {}
-_own_cards: list[Path] = []
 
 
-def use_cards(folder: Path) -> None:
-    """Lay the card files of the folder `clash` in this folder over every edition that is loaded from now on."""
-    own = folder / "clash"
-    _own_cards[:] = [own] if own.is_dir() else []
-
-
-def load(name: str, own_cards: Path | None = None) -> Edition:
-    """The edition of this name; `own_cards` is a folder of files laid over the files of the same names."""
-    folder = own_cards or (_own_cards[0] if _own_cards else None)
-    key = f"{name} {folder or ''}"
+def load(name: str, options: dict[str, OptionValue] | None = None, own: Path | None = None) -> Edition:
+    """The edition of this name as these options make it; `own` is a folder of an owner's files laid over those of the
+    same names."""
+    if own is not None:
+        return _made(SHELF.read(name, options or {}, own))
+    key = SHELF.key(name, options or {})
     if key not in _loaded:
-        _loaded[key] = _read(name, folder)
+        _loaded[key] = _made(SHELF.read(name, options or {}))
     return _loaded[key]
 
 
-def _read(name: str, own_cards: Path | None) -> Edition:
-    folder = files("annals.games.clash") / "editions" / name
-    own = sorted(own_cards.glob("*.toml")) if own_cards is not None else []
-    for path in own:
-        if path.stem not in COUNTS:
-            reason = f"a file of own cards must be called as one of the edition: {', '.join(COUNTS)}"
-            raise CatalogueError("unknown_file", path.name, 0, "", reason)
-    entries: dict[str, list[Fields]] = {}
-    for file in COUNTS:
-        laid_over = [path for path in own if path.stem == file]
-        entries[file] = _entries(folder / f"{file}.toml", laid_over)
-        if own_cards is None and len(entries[file]) != COUNTS[file]:
-            reason = f"there are {len(entries[file])} entries, not {COUNTS[file]}"
-            raise CatalogueError("wrong_count", f"{file}.toml", 0, "", reason)
-    return Edition(name, entries, tomllib.loads((folder / f"{BOARD_FILE}.toml").read_text(encoding="utf-8")))
-
-
-def _entries(file: Traversable, laid_over: list[Path]) -> list[Fields]:
-    catalogue = Catalogue()
-    catalogue.read(file)
-    for path in laid_over:
-        catalogue.read(path)
-    return catalogue.cards()
+def _made(layers: Layers) -> Edition:
+    edition = Edition(layers.name, layers.cards, layers.rules)
+    for file, wanted in edition.counts.items():
+        count = len(layers.cards[file])
+        if count != wanted and not layers.own:
+            raise CatalogueError("wrong_count", f"{file}.toml", 0, "", f"there are {count} entries, not {wanted}")
+    return edition
 
 
 def _amounts(table: dict[str, int]) -> tuple[int, ...]:

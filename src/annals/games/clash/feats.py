@@ -28,6 +28,8 @@ CAPTURED_FROM: Final = "captured_from_"
 """With the number of the seat: a city of this player was captured."""
 WARLORD: Final = "great_warlord"
 """The next battle of this move has the Great Warlord's bonus (CLA-EVT-GREAT_WARLORD-2)."""
+RECONSTRUCTION: Final = "reconstruction"
+"""Wak Chanil Ajaw captured a city in the move action that goes on (CLA-CIV-MAYA-13)."""
 
 # Cards that were played; those that answer a victory serve once for each.
 HEROIC_GENERAL: Final = "heroic_general"

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.clash import combat_cards
+from annals.games.clash.battle import combat_cards
 from annals.kernel.chance import Chance
+from annals.kernel.knowledge import Unknown, shuffle_anew
 
 if TYPE_CHECKING:
-    from annals.games.clash.sides import Battle
+    from annals.games.clash.battle.sides import Battle
     from annals.games.clash.table import ClashTable
 
 
@@ -20,46 +21,38 @@ def imagine(table: ClashTable, seat: int, chance: Chance) -> ClashTable:
     """A copy in which everything that seat cannot know is dealt anew, and the future is open."""
     new = table.copy()
     if not table.over:
-        _deal_all(new, seat, chance)
+        _deal_regions(new, chance)
+        _deal_cards(new, seat, chance)
     new.imagine_kernel_state(seat, chance)
     return new
 
 
-def _deal_all(new: ClashTable, seat: int, chance: Chance) -> None:
-    _deal_tiles(new, chance)
-    laid = _take_back_laid(new, seat)
-    _deal(new, seat, [new.action_deck, *[p.action_hand for p in new.players if p.seat != seat]], chance)
-    _lay_again(new, seat, laid)
-    objectives = [new.objective_deck]
-    for player in new.players:
-        objectives.append(player.promised)
-        if player.seat != seat:
-            objectives.append(player.objective_hand)
-    _deal(new, seat, objectives, chance)
-    _deal(new, seat, [new.wonder_deck, *[p.wonder_hand for p in new.players if p.seat != seat]], chance)
-    _deal(new, seat, [new.event_deck], chance)
-
-
-def _deal_tiles(table: ClashTable, chance: Chance) -> None:
+def _deal_regions(table: ClashTable, chance: Chance) -> None:
     """Regions nobody has seen: those face down on the board and those left out."""
-    numbers = sorted([*[tile for tile in table.tiles if tile], *table.unused_tiles])
-    chance.shuffle("imagined regions", numbers)
+    numbers = [*[tile for tile in table.tiles if tile], *table.unused_tiles]
+    shuffle_anew(numbers, chance, "imagined regions")
     for region in range(len(table.tiles)):
         if table.tiles[region]:
             table.tiles[region] = numbers.pop()
     table.unused_tiles = sorted(numbers)
 
 
-def _deal(table: ClashTable, seat: int, piles: list[list[str]], chance: Chance) -> None:
-    """Deal all cards of these piles anew that the seat does not know. Sorted first, so that what is dealt follows from
-    what the seat knows and from chance, not from the real deal."""
-    known = table.known
-    unknown = sorted([card for pile in piles for card in pile if seat not in known.get(card, ())])
-    chance.shuffle("imagined cards", unknown)
-    for pile in piles:
-        for place in range(len(pile)):
-            if seat not in known.get(pile[place], ()):
-                pile[place] = unknown.pop()
+def _deal_cards(table: ClashTable, seat: int, chance: Chance) -> None:
+    """All cards that the seat does not know, each deck with those in hand and laid down."""
+    laid = _take_back_laid(table, seat)
+    actions = [table.action_deck, *[player.action_hand for player in table.players if player.seat != seat]]
+    piles = [*actions, table.objective_deck, table.wonder_deck, table.event_deck]
+    for player in table.players:
+        # What the Great Oracle has promised a player, only its assigner has seen.
+        piles.append(player.promised)
+        if player.seat != seat:
+            piles += [player.objective_hand, player.wonder_hand]
+    unknown = Unknown(seat, table.edition.backs, table.known)
+    unknown.gather(*piles)
+    unknown.deal(*piles, chance=chance, stream="imagined cards")
+    for side in laid:
+        assert table.battle is not None
+        _lay_again(table, table.battle, side, unknown, actions)
 
 
 def _take_back_laid(table: ClashTable, seat: int) -> list[int]:
@@ -77,29 +70,18 @@ def _take_back_laid(table: ClashTable, seat: int) -> list[int]:
     return laid
 
 
-def _lay_again(table: ClashTable, seat: int, laid: list[int]) -> None:
-    """They lay a card that they could have laid, from the hand dealt to them; swapped in from elsewhere if need be."""
-    battle = table.battle
-    for side in laid:
-        assert battle is not None
-        card = _playable(table, seat, battle, side)
-        table.players[battle.sides[side].card_seat].action_hand.remove(card)
-        battle.sides[side].card = card
-
-
-def _playable(table: ClashTable, seat: int, battle: Battle, side: int) -> str:
-    """A card of this hand that can be laid. The real deal had one; if the seat does not know which, it is somewhere
-    among the cards that the seat cannot see."""
-    layer = battle.sides[side].card_seat
-    hand = table.players[layer].action_hand
-    for card in hand:
-        if combat_cards.refuse(table, battle, side, card) is None:
-            return card
-    place = next(place for place, card in enumerate(hand) if seat not in table.known.get(card, ()))
-    piles = [table.action_deck, *[other.action_hand for other in table.players if other.seat not in (seat, layer)]]
-    for pile in piles:
-        for there, card in enumerate(pile):
-            if seat not in table.known.get(card, ()) and combat_cards.refuse(table, battle, side, card) is None:
-                pile[there], hand[place] = hand[place], card
-                return card
-    raise AssertionError("no card can be laid")
+def _lay_again(table: ClashTable, battle: Battle, side: int, unknown: Unknown[str], piles: list[list[str]]) -> None:
+    """A side lays a card that it could have laid, from the hand dealt to it; swapped in from elsewhere if need be."""
+    own = battle.sides[side]
+    hand = table.players[own.card_seat].action_hand
+    fitting = [card for card in hand if combat_cards.refuse(table, battle, side, card) is None]
+    if not fitting:
+        place = next(place for place, card in enumerate(hand) if card not in unknown.seen)
+        others = [pile for pile in piles if pile is not hand]
+        found = unknown.swap_in(
+            hand, place, others, lambda card: combat_cards.refuse(table, battle, side, card) is None
+        )
+        assert found, "the real deal had a card that can be laid"
+        fitting = [hand[place]]
+    own.card = fitting[0]
+    hand.remove(own.card)

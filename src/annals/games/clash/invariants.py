@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.clash import battle, combat, deeds, units
-from annals.games.clash.stock import NAMES, limit
-from annals.games.clash.units import BARBARIANS, KINDS, OWNERS, PIRATES, SHIP
+from annals.games.clash.advances import deeds
+from annals.games.clash.battle import battle, combat
+from annals.games.clash.economy.stock import NAMES, limit
+from annals.games.clash.units import units
+from annals.games.clash.units.units import BARBARIANS, KINDS, OWNERS, PIRATES, SHIP
 
 if TYPE_CHECKING:
     from annals.games.clash.player import Player

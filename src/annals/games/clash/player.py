@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 MOST_CAPTIVES: Final = 4
 """What the Aztecs keep at most (CLA-CIV-AZTECS-1)."""
 
-FIELDS = (
+FIELDS: Final = (
     "action_hand",
     "actions",
     "advances",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.units.units import BARBARIANS
 from annals.kernel.table import Result
 
 if TYPE_CHECKING:

@@ -3,50 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from annals.games.clash import edition as editions
-from annals.games.clash import units
-from annals.games.clash.city import HAPPY, City
-from annals.games.clash.draw import DrawActions, DrawObjectives
+from annals.games.clash.cities.city import HAPPY, City
+from annals.games.clash.economy.stock import FOOD
+from annals.games.clash.hand.draw import DrawActions, DrawObjectives
 from annals.games.clash.player import Player
-from annals.games.clash.stock import FOOD
 from annals.games.clash.table import ClashTable
 from annals.games.clash.turn import Turn
+from annals.games.clash.units import units
 from annals.kernel.agenda import Alone
 from annals.kernel.chance import Chance
 from annals.kernel.choice import Choice, Shape
 from annals.kernel.game import Game
-from annals.kernel.setup import Option, Setup
+from annals.kernel.setup import Setup
 from annals.kernel.story import Story
 from annals.kernel.table import Table
 
-RULES = 1
-CLOCKWISE = {2: (0, 1), 3: (0, 2, 1), 4: (0, 1, 3, 2)}
+RULES: Final = 1
+CLOCKWISE: Final = {2: (0, 1), 3: (0, 2, 1), 4: (0, 1, 3, 2)}
 """The starting places of each layout in clockwise order."""
-OFFERED = 3
+OFFERED: Final = 3
 """Civilizations a player chooses from in a draft."""
-
-OPTIONS = [
-    Option(
-        "civilizations",
-        "Civilizations",
-        "Each player leads a civilization with its own advances and leaders; or play the base game without them.",
-        "random",
-        {
-            "random": "dealt at random",
-            "chosen": "chosen in turn",
-            "drafted": "one of three, dealt to each",
-            "none": "base game without civilizations",
-        },
-    ),
-]
 
 
 def start(setup: Setup, story: bool = False) -> ClashTable:
     """Deal a new table and go to the first decision."""
-    table = ClashTable(setup, editions.load(setup.edition), Chance(setup.seed), Story() if story else None)
-    edition = table.edition
+    edition = editions.load(setup.edition, setup.options)
+    table = ClashTable(setup, edition, Chance(setup.seed), Story() if story else None)
     table.terrain = [""] * len(table.layout.places)
     table.tiles = [0] * len(table.layout.regions)
     numbers = [tile.number for tile in edition.tiles.values()]
@@ -154,17 +139,15 @@ class ChooseCivilization(Alone):
 
 
 def restore(setup: Setup, state: dict[str, Any]) -> Table:
-    table = ClashTable(setup, editions.load(setup.edition), Chance(0), None)
+    table = ClashTable(setup, editions.load(setup.edition, setup.options), Chance(0), None)
     table.restore_state(state)
     return table
 
 
-GAME = Game(
+GAME: Final = Game(
     name="clash",
     title="Clash of Cultures",
-    editions={"monumental": "Monumental Edition"},
-    seats=(2, 4),
-    options=OPTIONS,
+    editions=editions.SHELF.infos(),
     rules=RULES,
     start=start,
     restore=restore,

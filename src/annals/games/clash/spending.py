@@ -19,8 +19,6 @@ def refuse_action(player: Player) -> Refusal | None:
 def spend_action(table: ClashTable, player: Player) -> None:
     player.actions -= 1
     player.did("action")
-    if table.story is not None:
-        table.tell("action", player.seat, {"left": player.actions})
 
 
 def extra_action(table: ClashTable, player: Player, origin: str) -> None:

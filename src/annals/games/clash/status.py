@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.clash import advances, capture, governments, objectives, stock
-from annals.games.clash.draw import DrawActions, DrawObjectives
-from annals.games.clash.stock import CULTURE, GOLD, MOOD
+from annals.games.clash.advances import advances, governments
+from annals.games.clash.battle import capture
+from annals.games.clash.economy import stock
+from annals.games.clash.economy.stock import CULTURE, GOLD, MOOD
+from annals.games.clash.hand import objectives
+from annals.games.clash.hand.draw import DrawActions, DrawObjectives
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
 
@@ -22,15 +25,21 @@ class StatusPhase(Step):
     """All players finish a step before anyone starts the next (CLA-STATUS-3). The last one has only its first step."""
 
     def run(self, table: ClashTable) -> None:
-        last = table.age == table.edition.ages or any(not table.cities_of(seat) for seat in range(table.seats))
+        fallen = without_city(table)
+        last = table.age == table.edition.ages or bool(fallen)
         if table.story is not None:
-            table.tell("status", None, {"age": table.age, "last": last})
+            table.tell("status", None, {"age": table.age, "last": last, "fallen": fallen})
         if last:
             table.push(EndGame())
         else:
             for step in (FIRST_PLAYER, GOVERNMENT, RAZE, DRAW, FREE_ADVANCE):
                 table.push(StatusStep(step))
         table.push(StatusStep(OBJECTIVES))
+
+
+def without_city(table: ClashTable) -> list[int]:
+    """Who has lost the last city: the game ends with this age (CLA-END-2)."""
+    return [seat for seat in range(table.seats) if not table.cities_of(seat)]
 
 
 @dataclass(slots=True)
@@ -137,4 +146,4 @@ class EndGame(Step):
         if table.story is not None:
             result = table.result()
             assert result is not None
-            table.tell("end", None, {"winners": list(result.winners)})
+            table.tell("end", None, {"winners": list(result.winners), "fallen": without_city(table)})

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from annals.games.clash import governments, hidden, scoring, view
-from annals.games.clash.city import City
+from annals.games.clash import hidden, scoring, view
+from annals.games.clash.advances import governments
+from annals.games.clash.battle.sides import Battle
+from annals.games.clash.cities.city import City
 from annals.games.clash.edition import Edition
 from annals.games.clash.invariants import violations
-from annals.games.clash.layout import Layout, layout_of
+from annals.games.clash.map.layout import Layout, layout_of
 from annals.games.clash.player import Player
-from annals.games.clash.sides import Battle
-from annals.games.clash.units import LEADER, OWNERS, PIRATES, Stack, count
+from annals.games.clash.units.units import LEADER, OWNERS, PIRATES, Stack, count
 from annals.kernel.chance import Chance
+from annals.kernel.knowledge import Known
 from annals.kernel.setup import Setup
 from annals.kernel.story import Story
-from annals.kernel.table import Result, Table
+from annals.kernel.table import Moment, Result, Table
 
-FIELDS = (
+FIELDS: Final = (
     "action_deck",
     "action_discards",
     "age",
@@ -81,7 +83,7 @@ class ClashTable(Table):
     wonders_this_round: tuple[int, ...]
     standing: list[str]
     truces: tuple[tuple[int, int, int], ...]
-    known: dict[str, tuple[int, ...]]
+    known: Known
     paid: tuple[int, ...]
 
     def __init__(self, setup: Setup, edition: Edition, chance: Chance, story: Story | None) -> None:
@@ -174,6 +176,9 @@ class ClashTable(Table):
 
     def board(self, seat: int | None) -> dict[str, object]:
         return view.board(self, seat)
+
+    def moment(self) -> Moment:
+        return Moment(str(self.age), self.round, self.rounds_played(), "status" if self.status else "")
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.over else None

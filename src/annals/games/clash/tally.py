@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from annals.games.clash.units import BARBARIANS
+from annals.games.clash.units.units import BARBARIANS
 from annals.kernel.story import Entry, seat_of
 
 if TYPE_CHECKING:
     from annals.games.clash.table import ClashTable
 
-COUNTS = {
+COUNTS: Final = {
     "battles": "attacks on other players",
     "captures": "cities captured from them",
     "barbarians": "battles against barbarians and pirates, in either role",

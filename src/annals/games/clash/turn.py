@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from annals.games.clash import status, stock, trade, units
+from annals.games.clash import status
 from annals.games.clash.actions import Act
-from annals.games.clash.units import MARKS, PIRATES
+from annals.games.clash.economy import stock, trade
+from annals.games.clash.units import units
+from annals.games.clash.units.units import MARKS, PIRATES
 from annals.kernel.agenda import Step
 
 if TYPE_CHECKING:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.clash import capture, exploring, objectives, routes, scoring, stock, units
-from annals.games.clash.city import MOODS, City
-from annals.games.clash.stock import NAMES
-from annals.games.clash.units import FOREST, FOUGHT, KIND, KINDS, MOVED, OWNERS, STOPPED, Stack
+from annals.games.clash import scoring
+from annals.games.clash.battle import capture
+from annals.games.clash.cities.city import MOODS, City
+from annals.games.clash.economy import routes, stock
+from annals.games.clash.economy.stock import NAMES
+from annals.games.clash.hand import objectives
+from annals.games.clash.map import exploring
+from annals.games.clash.units import units
+from annals.games.clash.units.units import FOREST, FOUGHT, KIND, KINDS, MOVED, OWNERS, STOPPED, Stack
+from annals.kernel.knowledge import NOBODY, knows
 from annals.kernel.snapshot import field_names
 
 if TYPE_CHECKING:
@@ -175,7 +181,7 @@ def _events_scored(table: ClashTable, player: Player) -> list[list[object]]:
 
 def _hand(table: ClashTable, hand: list[str], seat: int | None, mine: bool) -> dict[str, object]:
     """How many cards, and those of them that this seat knows."""
-    seen = hand if mine else [card for card in hand if seat is not None and seat in table.known.get(card, ())]
+    seen = hand if mine else [card for card in hand if knows(table.known.get(card, NOBODY), seat)]
     return {"count": len(hand), "cards": sorted(seen)}
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-TERRAINS = {
+from typing import Final
+
+TERRAINS: Final = {
     "plains": "gives food",
     "forest": "gives wood; who enters it may not attack this turn",
     "mountain": "gives ore; who enters it stops for this turn",
@@ -10,7 +12,7 @@ TERRAINS = {
     "sea": "for ships; gives nothing without Fishing or a port",
 }
 
-ICONS = {
+ICONS: Final = {
     "barbarians_move": "barbarian armies near the drawer's cities move, or a settlement appears",
     "barbarians_spawn": "a barbarian settlement appears near the drawer's cities, and one more barbarian unit",
     "pirates": "two pirate ships appear, then all pirate ships raid",
@@ -18,13 +20,13 @@ ICONS = {
     "gold_mine": "the drawer gains 2 gold",
 }
 
-CLASH = {
+CLASH: Final = {
     "cv": "more combat value",
     "ignore": "hits ignored; the number of the die does not count",
     "reroll": "the die is rolled again until it shows no leader",
 }
 
-COMBAT = {
+COMBAT: Final = {
     "cv": "more combat value",
     "cv_per_enemy": "more combat value for each unit the opponent has in the battle",
     "enemy_cv_per_enemy": "the opponent's combat value changes by this for each unit the opponent has in the battle",
@@ -43,9 +45,8 @@ COMBAT = {
 }
 """The effects of combat halves. All of them hold for one round."""
 
-WHEN = {
+WHEN: Final = {
     "": "in every land battle in which the leader takes part",
-    "naval": "in naval battles",
     "naval_aboard": "in naval battles in the leader's space, with the leader aboard",
     "naval_or_round_one_against_warships": "in naval battles; only in the first round against Warships",
     "land_against_player": "in land battles against another player",
@@ -71,11 +72,11 @@ WHEN = {
     "round_one_with_elephant": "in the first round, with an elephant of the owner in the battle",
     "before_battle": "paid before the battle, and then in every round even if the leader dies",
     "before_roll": "paid before each combat roll, for that roll",
-    "in_land_battle": "paid in a land battle",
+    "in_land_battle": "paid in a land battle, in any round",
 }
 """When a bonus in battle counts. A bonus with a cost counts only if its owner pays it."""
 
-PER = {
+PER: Final = {
     "": "counted once",
     "region_with_own_city": "for each region that holds a city of the owner, the starting region left out",
     "settler_within_2": "for each settler of the owner within 2 spaces",

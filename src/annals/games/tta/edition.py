@@ -1,116 +1,127 @@
-"""An edition: its cards, its boards, and the decks they make. Loaded once and shared by all its tables."""
+"""An edition: its cards, its rules, and the decks they make. Loaded once and shared by all its tables."""
 
 from __future__ import annotations
 
-import tomllib
+from collections import Counter
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Final
 
-from annals.games.tta.cards import AGES, Card, CardId
-from annals.kernel.catalogue import Catalogue, CatalogueError
+from annals.games.tta.cards import AGES, PROXIES, Card, CardId, remembering, remembering_id
+from annals.games.tta.rules import Rules
+from annals.kernel.catalogue import CatalogueError
+from annals.kernel.editions import Layers, Shelf
+from annals.kernel.setup import OptionValue
 
-CARD_FILES = (
-    "technologies",
-    "specials",
-    "governments",
-    "wonders",
-    "leaders",
-    "actions",
-    "events",
-    "territories",
-    "aggressions",
-    "wars",
-    "pacts",
-    "tactics",
-    "bonuses",
-)
+SHELF: Final = Shelf("tta", files("annals.games.tta") / "editions")
 
-DECK_SIZES = {
-    "civil": ((20, 20, 20), (44, 50, 53), (44, 50, 53), (44, 50, 53)),
-    "military": ((10, 10, 10), (43, 45, 45), (46, 50, 50), (41, 45, 45)),
-}
-"""Cards in each deck by age, for 2, 3 and 4 players: a wrong count in a card file shows here."""
+
+FOREIGN: Final = ("rival_lab_library_surcharge", "unit_discount_under_war")
+"""Traits that make a price depend on rivals."""
 
 
 class Edition:
-    """The cards by id and the numbers of the boards."""
+    """The cards by id and the rules."""
 
-    def __init__(self, name: str, cards: dict[CardId, Card], board: dict[str, Any]) -> None:
+    def __init__(self, name: str, cards: dict[CardId, Card], rules: Rules) -> None:
         self.name = name
         self.cards = cards
-        self.row_prices: list[int] = board["row_prices"]
-        self.row_cleared: list[int] = board["row_cleared"]
-        self.blue_tokens: int = board["blue_tokens"]
-        self.yellow_tokens: int = board["yellow_tokens"]
-        self.unused_workers: int = board["unused_workers"]
-        self.corruption: list[int] = board["corruption"]
-        self.population_price: list[int] = board["population_price"]
-        self.consumption: list[int] = board["consumption"]
-        self.happy_needed: list[int] = board["happy_needed"]
-        self.most_happiness: int = board["most_happiness"]
-        self.first_civil_actions: list[int] = board["first_civil_actions"]
-        self.extra_events: int = board["extra_events"]
-        self.yellow_lost_each_age: int = board["yellow_lost_each_age"]
-        self.culture_per_missing_food: int = board["culture_per_missing_food"]
-        self.most_cards_drawn: int = board["most_cards_drawn"]
-        self.culture_for_war_on_resigned: int = board["culture_for_war_on_resigned"]
-        self.ruin_culture: int = board["ruin_culture"]
+        self.rules = rules
+        self.backs = {card.id: card.age for card in cards.values()}
+        """What is seen of a military card that lies face down: its age."""
+        self.events = frozenset([card.id for card in cards.values() if card.kind in ("event", "territory")])
+        """What can lie in the event piles, unless somebody may prepare any card."""
+        names = Counter([card.name for card in cards.values()])
+        self.shared_names = {name for name, times in names.items() if times > 1}
+        """Names that stand on cards of several ages."""
+        self.prices_depend_on_rivals = any(trait in card.traits for card in cards.values() for trait in FOREIGN)
+        """Whether a price may depend on what rivals do."""
+        self.standing_wars = any(card.kind == "war" and card.gives.happy for card in cards.values())
+        """Whether a war means something to its parties while it is in play."""
+        self.counts_ages = any(per.count.startswith("age_") for card in cards.values() for per in card.per)
+        """Whether a card gives something by the age, so that ratings change when an age ends."""
+        self.initial_technologies = [card for card in cards.values() if card.initial]
+        self._decks: dict[tuple[bool, int, int], list[CardId]] = {}
 
-    def initial_technologies(self) -> list[Card]:
-        return [card for card in self.cards.values() if card.initial]
+    def remembering(self, tactic: CardId, leader: CardId) -> CardId:
+        """The tactic with this leader's card under it."""
+        return remembering_id(tactic, leader)
 
-    def deck(self, civil: bool, age: int, players: int, peaceful: bool = False) -> list[CardId]:
-        """The unshuffled deck of an age for this many players."""
-        deck: list[CardId] = []
-        for card in self.cards.values():
-            if card.age == age and card.is_civil == civil and not (peaceful and card.kind in ("aggression", "war")):
-                deck += [card.id] * card.copies[players - 2]
-        return deck
+    def deck(self, civil: bool, age: int, players: int) -> list[CardId]:
+        """The unshuffled deck of an age for this many players, counted out once."""
+        deck = self._decks.get((civil, age, players))
+        if deck is None:
+            deck = self._decks[civil, age, players] = []
+            for card in self.cards.values():
+                if card.age == age and card.is_civil == civil and not self.left_out(card):
+                    deck += [card.id] * card.copies[players - 2]
+        return deck.copy()
+
+    def pool(self, kind: str, age: int) -> list[CardId]:
+        """The leaders or wonders of an age of which some are drawn."""
+        every = self.rules.drawn_from == "all"
+        found = [card for card in self.cards.values() if card.kind == kind and card.age == age]
+        return [card.id for card in found if every or card.mark != "new"] if self.rules.drawn_from != "none" else []
+
+    def drawn(self, kind: str, players: int) -> int:
+        """How many leaders or wonders of an age are drawn for this many players."""
+        numbers = self.rules.leaders_drawn if kind == "leader" else self.rules.wonders_drawn
+        return numbers[players - 2]
+
+    def left_out(self, card: Card) -> bool:
+        """Whether this card is not played with, or not simply in the deck."""
+        if card.kind in ("leader", "wonder"):
+            return self.rules.leaders_and_wonders != ("new" if card.mark == "new" else "base")
+        if card.kind in PROXIES:
+            return self.rules.drawn_open == "never"
+        return self.rules.peaceful and card.kind in ("aggression", "war")
 
 
 _loaded: dict[str, Edition] = {}
-_own_cards: list[Path] = []
 
 
-def use_cards(folder: Path) -> None:
-    """Lay the card files of this folder over every edition that is loaded from now on."""
-    _own_cards[:] = [folder]
-
-
-def load(name: str, own_cards: Path | None = None) -> Edition:
-    """The edition of this name; `own_cards` is a folder of card files laid over it."""
-    folder = own_cards or (_own_cards[0] if _own_cards else None)
-    key = f"{name} {folder or ''}"
+def load(name: str, options: dict[str, OptionValue] | None = None, own: Path | None = None) -> Edition:
+    """The edition of this name as these options make it; `own` is a folder of an owner's card files laid over it."""
+    if own is not None:
+        return _made(SHELF.read(name, options or {}, own))
+    key = SHELF.key(name, options or {})
     if key not in _loaded:
-        _loaded[key] = _read(name, folder)
+        _loaded[key] = _made(SHELF.read(name, options or {}))
     return _loaded[key]
 
 
-def _read(name: str, own_cards: Path | None) -> Edition:
-    folder = files("annals.games.tta") / "editions" / name
-    catalogue = Catalogue()
-    for file in CARD_FILES:
-        catalogue.read(folder / f"{file}.toml")
-    if own_cards is not None:
-        for path in sorted(own_cards.glob("*.toml")):
-            catalogue.read(path)
+def _made(layers: Layers) -> Edition:
     cards: dict[CardId, Card] = {}
-    for fields in catalogue.cards():
+    for fields in layers.cards[""]:
         card = Card(fields)
         cards[card.id] = card
-    edition = Edition(name, cards, tomllib.loads((folder / "board.toml").read_text(encoding="utf-8")))
-    if own_cards is None:
+    for leader in list(cards.values()):
+        if "tactic_strength_on_leaving" in leader.traits:
+            cards.update(_remembering(cards, leader))
+    edition = Edition(layers.name, cards, Rules(layers.rules))
+    if not layers.own and not edition.rules.peaceful:
         _check_counts(edition)
     return edition
 
 
+def _remembering(cards: dict[CardId, Card], leader: Card) -> dict[CardId, Card]:
+    """Every tactic as it is with this leader's card under it: a design of its own that stands for both cards."""
+    found: dict[CardId, Card] = {}
+    for tactic in [card for card in cards.values() if card.kind == "tactic"]:
+        card = remembering(tactic, leader)
+        found[card.id] = card
+    return found
+
+
 def _check_counts(edition: Edition) -> None:
-    for deck, sizes in DECK_SIZES.items():
+    rules = edition.rules
+    for deck, sizes in (("civil", rules.civil_decks), ("military", rules.military_decks)):
         for age in range(4):
-            for players in (2, 3, 4):
+            for place, wanted in enumerate(sizes[age]):
+                players = place + 2
                 count = len(edition.deck(deck == "civil", age, players))
-                wanted = sizes[age][players - 2]
+                if deck == "civil" and (rules.drawn_open == "never" or age == 0):
+                    count += edition.drawn("leader", players) + edition.drawn("wonder", players)
                 if count != wanted:
                     reason = f"the {deck} deck of Age {AGES[age]} has {count} cards for {players} players, not {wanted}"
                     raise CatalogueError("wrong_count", f"editions/{edition.name}", 0, "", reason)

@@ -1,44 +1,61 @@
 """What cards do once: the words of the vocabulary, carried out for one player after the other.
 
-Effects of one card that need a function of their own live in events.py and spoils.py and are called from here by name.
+Effects of one card that need a function of their own live in events.py, expansion_events.py, completions.py and
+spoils.py and are called from here by name.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from annals.games.tta import counts, events, population, production, spoils, tokens
+from annals.games.tta import counts
 from annals.games.tta.cards import CardId, Effect
+from annals.games.tta.civil import completions
+from annals.games.tta.economy import population, production, purse, resting, tokens
+from annals.games.tta.military import spoils
 from annals.games.tta.player import Player
+from annals.games.tta.politics import events, expansion_events
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
 
 if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
 
+CALLS: Final[dict[str, Callable[[TtaTable, Player, CardId, Effect], None]]] = {
+    **events.CALLS,
+    **expansion_events.CALLS,
+    **completions.CALLS,
+}
+
 
 @dataclass(slots=True)
 class Affect(Step):
-    """Carry out one effect of a card for one player; in a conflict, against a rival and with an advantage."""
+    """Carry out one effect of a card for one player; in a conflict, against a rival and with an advantage; of an action
+    card that was improved, with so much more of everything it gives (TTX-CLAR-SILK-4 to 7)."""
 
     seat: int
     card: CardId
     index: int
     rival: int
     advantage: int
+    more: int = 0
 
     def run(self, table: TtaTable) -> None:
         player = table.players[self.seat]
         effect = table.cards[self.card].effects[self.index]
         do = effect.do
         if do == "gain":
-            gain_stocks(table, player, effect.amounts, self.card)
+            amounts = effect.amounts
+            if self.more:
+                amounts = {what: amount + self.more for what, amount in amounts.items()}
+            gain_stocks(table, player, amounts, self.card)
         elif do == "score":
             amount = counts.count(table, player, effect.name) * effect.multiplier(table.count_players())
-            gain_stock(table, player, effect.into, amount, self.card)
+            gain_stock(table, player, effect.into, amount + self.more, self.card)
         elif do == "gain_one":
-            table.push(GainOne(self.seat, self.card, self.index))
+            table.push(GainOne(self.seat, self.card, self.index, self.more))
         elif do == "split":
             push_split(table, player, effect.amounts["amount"], self.card)
         elif do == "take":
@@ -46,11 +63,11 @@ class Affect(Step):
         elif do == "unless_age_iv":
             gain_stocks(table, player, effect.in_age_iv if table.age == 4 else effect.amounts, self.card)
         elif do == "this_turn":
-            player.extra_military += effect.amounts.get("military_actions", 0)
-            player.military_resources += effect.amounts.get("military_resources", 0)
+            for word, put in effect.amounts.items():
+                purse.add(player, word, put + self.more)
         elif do == "this_turn_for":
             amount = counts.count(table, player, effect.name) * effect.multiplier(table.count_players())
-            player.military_resources += amount
+            purse.add(player, "military_resources", amount + self.more)
         elif do == "rank":
             events.score_ranks(table, effect, self.card)
         elif do == "produce":
@@ -68,7 +85,7 @@ class Affect(Step):
         if self.rival >= 0:
             spoils.SPOILS[effect.name](table, player, table.players[self.rival], self.card, effect, self.advantage)
         else:
-            events.CALLS[effect.name](table, player, self.card, effect)
+            CALLS[effect.name](table, player, self.card, effect)
 
 
 def gain_stocks(table: TtaTable, player: Player, amounts: dict[str, int], origin: CardId) -> None:
@@ -104,10 +121,13 @@ def gain_stock(table: TtaTable, player: Player, what: str, amount: int, origin: 
 
 
 def take_stocks(table: TtaTable, player: Player, rival: Player, amounts: dict[str, int], origin: CardId) -> None:
-    """Take points: the rival loses what is there, the taker scores it (TTA-SCORE-7, 8)."""
+    """The rival loses what is there, the taker gains what was really lost (TTA-SCORE-7, 8, TTA-PAY-17)."""
     for what, amount in amounts.items():
         if what == "culture":
             table.score(player, -table.score(rival, -amount, origin), origin)
+        elif what == "food" or what == "resource":
+            food = what == "food"
+            tokens.gain(table, player, food, tokens.lose(table, rival, food, amount, origin), origin)
         else:
             table.study(player, -table.study(rival, -amount, origin), origin)
 
@@ -116,13 +136,8 @@ def produce(table: TtaTable, player: Player, what: str) -> None:
     """Run production steps outside the Production Phase."""
     if what == "food":
         production.produce_food(table, player)
-    elif what == "resource":
-        production.produce_resources(table, player)
     else:
-        production.corrupt(table, player)
-        production.produce_food(table, player)
-        production.consume(table, player)
-        production.produce_resources(table, player)
+        resting.produce(table, player, what)
 
 
 @dataclass(slots=True)
@@ -131,6 +146,10 @@ class GainOne(Alone):
 
     card: CardId
     index: int
+    more: int = 0
+
+    def about(self) -> str:
+        return self.card
 
     def verbs(self) -> dict[str, Shape]:
         return {"gain": "s"}
@@ -140,8 +159,10 @@ class GainOne(Alone):
 
     def apply(self, table: TtaTable, seat: int, choice: Choice) -> None:
         what = str(choice[1])
-        amount = table.cards[self.card].effects[self.index].amounts[what]
-        gain_stock(table, table.players[seat], what, amount, self.card)
+        gain_stock(table, table.players[seat], what, self.amount(table, what), self.card)
+
+    def amount(self, table: TtaTable, what: str) -> int:
+        return table.cards[self.card].effects[self.index].amounts[what] + self.more
 
 
 def push_split(table: TtaTable, player: Player, amount: int, origin: CardId) -> None:

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from annals.games.tta import colonies, events, war
 from annals.games.tta.cards import CardId
-from annals.games.tta.player import PUBLIC, Player
+from annals.games.tta.civil import mix
+from annals.games.tta.known import Laid, seen_in
+from annals.games.tta.military import colonies, war
+from annals.games.tta.player import Player
+from annals.games.tta.politics import bonus_cards, events
 from annals.kernel.chance import Chance
+from annals.kernel.knowledge import Unknown, knows, lay_again, shuffle_anew, unknown_in
 
 if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
@@ -21,80 +25,80 @@ if TYPE_CHECKING:
 def imagine(table: TtaTable, seat: int, chance: Chance) -> TtaTable:
     """A copy in which everything that seat cannot know is dealt anew, and the future is open."""
     new = table.copy()
-    # Sorted first, so that what is dealt follows from what the seat knows and from chance, not from the real deal.
-    new.civil_deck.sort()
-    chance.shuffle("imagined civil deck", new.civil_deck)
-    _sort_current_events(new, seat)
-    pools: list[list[CardId]] = [[], [], [], []]
-    _collect(new, seat, pools)
-    for pool in pools:
-        pool.sort()
-        chance.shuffle("imagined military cards", pool)
-    _deal_events(new, seat, pools)
-    _mix_current_events(new, seat, chance)
-    _deal_rest(new, seat, pools)
-    _mend(new, seat)
+    mix.imagine(new, seat, chance)
+    shuffle_anew(new.civil_deck, chance, "imagined civil deck")
+    bonus_cards.imagine(new, seat, chance)
+    _deal_military(new, seat, chance)
     new.imagine_kernel_state(seat, chance)
     return new
 
 
-def _knows_event(table: TtaTable, seat: int, place: int, prepared_by: int) -> bool:
-    """Whether the seat knows the current event at this place: it prepared it, or has looked at the top one."""
-    return prepared_by == seat or (place == len(table.current_events) - 1 and seat in table.peeked)
+def _deal_military(table: TtaTable, seat: int, chance: Chance) -> None:
+    """Events where only events can lie, then anything where anything can: all of it of the age it shows."""
+    _sort_current_events(table, seat)
+    unknown = Unknown(seat, table.edition.backs)
+    others = [player for player in table.players if player.seat != seat]
+    hands = [_hidden_cards(player, seat) for player in others]
+    discards, gone = unknown_in(table.military_discards, seat), unknown_in(table.unseen, seat)
+    places = _places(table, seat, table.current_events) + _places(table, seat, table.future_events)
+    some = [pile[place].card for pile, place in places if not pile[place].any_card]
+    any_card = [pile[place].card for pile, place in places if pile[place].any_card]
+    rest = [any_card, *hands, table.military_deck, discards, gone]
+    kept = bonus_cards.hidden_places(table, seat)
+    bonuses = [table.bonuses[place].card for place in kept]
+    unknown.gather(bonuses, some, *rest)
+    if kept:
+        own = bonus_cards.own_hand(table, seat)
+        fitting = {card for card in bonus_cards.every(table) if card not in own}
+        unknown.deal_fitting(bonuses, fitting, chance, "imagined bonus cards")
+        for place, card in zip(kept, bonuses, strict=True):
+            table.bonuses[place] = table.bonuses[place]._replace(card=card)
+    unknown.deal_fitting(some, table.edition.events, chance, "imagined events")
+    unknown.deal(*rest, chance=chance, stream="imagined military cards")
+    for pile, place in reversed(places):
+        pile[place] = pile[place]._replace(card=any_card.pop() if pile[place].any_card else some.pop())
+    _mix_current_events(table, seat, chance)
+    _take_up(others, hands, seat)
+    player = _too_weak(table, seat)
+    if player is not None:
+        hand = hands[others.index(player)]
+        _strengthen(table, unknown, hand, [table.military_deck, *hands, discards, gone])
+        _take_up(others, hands, seat)
+    for player in others:
+        if player.shown:
+            _show_anew(table, seat, player)
+    lay_again(table.military_discards, seat, discards)
+    lay_again(table.unseen, seat, gone)
 
 
-def _collect(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:
-    """Gather all military cards the seat cannot know, by age."""
-    cards = table.cards
-    for card in table.military_deck:
-        pools[cards[card].age].append(card)
-    for player in table.players:
-        if player.seat != seat:
-            for card in player.military_hand:
-                pools[cards[card].age].append(card)
-    for pile in (table.military_discards, table.unseen):
-        for card, known_to in pile:
-            if known_to != PUBLIC and known_to != seat:
-                pools[cards[card].age].append(card)
-    for place, (card, prepared_by) in enumerate(table.current_events):
-        if not _knows_event(table, seat, place, prepared_by):
-            pools[cards[card].age].append(card)
-    for card, prepared_by in table.future_events:
-        if prepared_by != seat:
-            pools[cards[card].age].append(card)
+# Events -------------------------------------------------------------------------------------------------------------
 
 
-def _draw(pool: list[CardId], event: bool, table: TtaTable) -> CardId:
-    """The next card of the pool; for an event pile, the next event or territory."""
-    if not event:
-        return pool.pop()
-    for place in range(len(pool) - 1, -1, -1):
-        if table.cards[pool[place]].kind in ("event", "territory"):
-            return pool.pop(place)
-    raise AssertionError("there are fewer events than places for them")
+def _places(table: TtaTable, seat: int, pile: list[Laid]) -> list[tuple[list[Laid], int]]:
+    """Where in a pile of events the seat does not know what lies: it has neither prepared nor seen it."""
+    seen = len(pile) - 1 if pile is table.current_events and seat in table.peeked else -1
+    return [(pile, place) for place, event in enumerate(pile) if place != seen and not knows(event.known, seat)]
 
 
-def _deal_events(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:
-    cards = table.cards
-    for place, (card, prepared_by) in enumerate(table.current_events):
-        if not _knows_event(table, seat, place, prepared_by):
-            table.current_events[place] = (_draw(pools[cards[card].age], True, table), prepared_by)
-    for place, (card, prepared_by) in enumerate(table.future_events):
-        if prepared_by != seat:
-            table.future_events[place] = (_draw(pools[cards[card].age], True, table), prepared_by)
-
-
-def _unseen_events(table: TtaTable, seat: int) -> list[tuple[CardId, int]]:
+def _unseen_events(table: TtaTable, seat: int) -> list[Laid]:
     """The current events without the top one if the seat has looked at it."""
     return table.current_events[:-1] if seat in table.peeked else table.current_events.copy()
 
 
 def _sort_current_events(table: TtaTable, seat: int) -> None:
     """Put the current events in an order that says nothing but what the seat knows: how many of each age each player
-    has prepared, which of them are its own, and the top one if it has looked at it."""
+    has prepared and who saw them, which it knows itself, and the top one if it has looked at it."""
     cards = table.cards
     unseen = _unseen_events(table, seat)
-    unseen.sort(key=lambda event: (-cards[event[0]].age, event[1], event[0] if event[1] == seat else ""))
+    unseen.sort(
+        key=lambda event: (
+            -cards[event.card].age,
+            event.by,
+            event.known,
+            event.any_card,
+            event.card if knows(event.known, seat) else "",
+        )
+    )
     table.current_events[: len(unseen)] = unseen
 
 
@@ -105,58 +109,61 @@ def _mix_current_events(table: TtaTable, seat: int, chance: Chance) -> None:
     table.current_events[: len(unseen)] = unseen
 
 
-def _deal_rest(table: TtaTable, seat: int, pools: list[list[CardId]]) -> None:
+# What a hand has shown ----------------------------------------------------------------------------------------------
+
+
+def _hidden_cards(player: Player, seat: int) -> list[CardId]:
+    """The cards of another hand that the seat has not seen; the hand itself where it has seen none."""
+    if not player.shown:
+        return player.military_hand
+    hidden = player.military_hand.copy()
+    for card in seen_in(player.shown, seat):
+        hidden.remove(card)
+    return hidden
+
+
+def _take_up(others: list[Player], hands: list[list[CardId]], seat: int) -> None:
+    """Put hands of which the seat has seen something together again: what it has seen first."""
+    for player, hand in zip(others, hands, strict=True):
+        if player.shown:
+            player.military_hand = sorted(seen_in(player.shown, seat)) + hand
+
+
+def _show_anew(table: TtaTable, seat: int, player: Player) -> None:
+    """What third players have seen of a hand is now among the cards dealt to it, as many of each age."""
     cards = table.cards
-    for player in table.players:
-        if player.seat != seat:
-            player.military_hand = [_draw(pools[cards[card].age], False, table) for card in player.military_hand]
-    table.military_deck = [_draw(pools[cards[card].age], False, table) for card in table.military_deck]
-    for pile in (table.military_discards, table.unseen):
-        for place, (card, known_to) in enumerate(pile):
-            if known_to != PUBLIC and known_to != seat:
-                pile[place] = (_draw(pools[cards[card].age], False, table), known_to)
+    rest = player.military_hand[len(seen_in(player.shown, seat)) :]
+    shown = list(player.shown)
+    for place, (card, known) in enumerate(shown):
+        if not knows(known, seat):
+            found = next(other for other in rest if cards[other].age == cards[card].age)
+            rest.remove(found)
+            shown[place] = (found, known)
+    player.shown = tuple(shown)
 
 
-def _mend(table: TtaTable, seat: int) -> None:
+def _strengthen(table: TtaTable, unknown: Unknown[CardId], hand: list[CardId], piles: list[list[CardId]]) -> None:
     """A bidder or defender has shown that the hand is strong enough: give a weaker imagined hand its best cards.
 
     The real deal fits what was shown, so the strongest hand that can be dealt fits it too.
     """
+    others = [pile for pile in piles if pile is not hand]
+    for place, card in enumerate(hand):
+        if table.cards[card].kind != "bonus":
+            unknown.swap_in(hand, place, others, lambda other: table.cards[other].kind == "bonus")
+
+
+def _too_weak(table: TtaTable, seat: int) -> Player | None:
+    """Whose hand has shown more than was dealt to it."""
     step = table.agenda[-1] if table.agenda else None
-    if isinstance(step, war.Defend) and step.used and step.rival != seat:
+    if isinstance(step, war.Defend) and step.begun() and step.rival != seat and table.rules.defence_must_reach:
         player = table.players[step.rival]
-        left = player.military_total - step.used
-        if step.bonus + war.most_defence(table, player.military_hand, left) < step.missing:
-            _strengthen(table, seat, player)
-    elif isinstance(step, colonies.Auction) and step.bidder >= 0 and step.bidder != seat:
-        if colonies.most_force(table, table.players[step.bidder]) < step.bid:
-            _strengthen(table, seat, table.players[step.bidder])
-    elif isinstance(step, colonies.SendForce) and step.seat != seat and not step.can_reach(table):
-        _strengthen(table, seat, table.players[step.seat])
-
-
-def _strengthen(table: TtaTable, seat: int, player: Player) -> None:
-    """Swap bonus cards into this hand, from the deck, other hands and hidden piles, as long as that makes it better."""
-    hand = player.military_hand
-    for place in range(len(hand)):
-        if table.cards[hand[place]].kind != "bonus":
-            _swap_for_bonus(table, seat, player, place)
-
-
-def _swap_for_bonus(table: TtaTable, seat: int, player: Player, place: int) -> None:
-    cards = table.cards
-    wanted = cards[player.military_hand[place]].age
-    hands = [other.military_hand for other in table.players if other.seat != seat and other is not player]
-    for pile in (table.military_deck, *hands):
-        for other in range(len(pile)):
-            if cards[pile[other]].kind == "bonus" and cards[pile[other]].age == wanted:
-                pile[other], player.military_hand[place] = player.military_hand[place], pile[other]
-                return
-    for known in (table.military_discards, table.unseen):
-        for other in range(len(known)):
-            card, known_to = known[other]
-            hidden = known_to != PUBLIC and known_to != seat
-            if hidden and cards[card].kind == "bonus" and cards[card].age == wanted:
-                known[other] = (player.military_hand[place], known_to)
-                player.military_hand[place] = card
-                return
+        left = war.cards_left(table, player, step.used)
+        most = war.most_defence(table, player.military_hand, left) + step.sacrifice_left(table)
+        return player if step.bonus + most < step.missing else None
+    if isinstance(step, colonies.Auction) and step.bidder >= 0 and step.bidder != seat:
+        player = table.players[step.bidder]
+        return player if colonies.most_force(table, player) < step.bid else None
+    if isinstance(step, colonies.SendForce) and step.seat != seat and not step.can_reach(table):
+        return table.players[step.seat]
+    return None

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Final
 
-from annals.games.tta import colonies, events, pacts, statistics, turn, war
+from annals.games.tta import turn
 from annals.games.tta.cards import CardId
+from annals.games.tta.civil.mix import Mix
+from annals.games.tta.economy import statistics
+from annals.games.tta.military import colonies, war
 from annals.games.tta.player import Player
+from annals.games.tta.politics import events, pacts
 
 if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
 
-HOLDERS = (colonies.Auction, colonies.SendForce, events.FileEvent, pacts.AnswerPact, turn.FinalEvent, war.EndAttack)
+HOLDERS: Final = (
+    colonies.Auction,
+    colonies.SendForce,
+    events.FileEvent,
+    pacts.AnswerPact,
+    turn.FinalEvent,
+    war.EndAttack,
+)
 """Steps that hold a card which is on its way."""
 
-COUNTERS = (
+COUNTERS: Final = (
     "blue_bank",
     "yellow_bank",
     "pool",
@@ -24,12 +36,6 @@ COUNTERS = (
     "culture",
     "civil_actions",
     "military_actions",
-    "extra_civil",
-    "extra_military",
-    "military_resources",
-    "military_science",
-    "traded_food",
-    "traded_resources",
     "stages",
 )
 
@@ -40,7 +46,9 @@ def violations(table: TtaTable) -> list[str]:
     for player in table.in_game():
         _check_player(table, player, found)
     _check_cards(table, found)
-    ages = [table.cards[card].age for card, _ in table.current_events]
+    if table.mix is not None:
+        _check_mix(table, table.mix, found)
+    ages = [table.cards[event.card].age for event in table.current_events]
     if ages != sorted(ages, reverse=True):
         found.append(f"current events are not sorted by age: {ages}")
     return found
@@ -50,13 +58,15 @@ def _check_player(table: TtaTable, player: Player, found: list[str]) -> None:
     name = f"seat {player.seat}"
     counters = {counter: getattr(player, counter) for counter in COUNTERS}
     found += [f"{name}: {counter} is {count}" for counter, count in counters.items() if count < 0]
+    found += [f"{name}: {count} {word} in the purse" for word, count in player.turn.purse.items() if count < 0]
     for piles in (player.workers, player.food_on, player.resources_on):
         for card, count in piles.items():
             if count < 0:
                 found.append(f"{name}: {count} tokens on {card}")
     on_cards = sum(player.food_on.values()) + sum(player.resources_on.values())
-    if player.blue_bank + on_cards + player.stages != player.blue_total:
-        found.append(f"{name}: {player.blue_bank} + {on_cards} + {player.stages} blue tokens of {player.blue_total}")
+    on_wonders = player.stages + player.kept_tokens
+    if player.blue_bank + on_cards + on_wonders != player.blue_total:
+        found.append(f"{name}: {player.blue_bank} + {on_cards} + {on_wonders} blue tokens of {player.blue_total}")
     workers = player.pool + sum(player.workers.values())
     if player.yellow_bank + workers != player.yellow_total:
         found.append(f"{name}: {player.yellow_bank} + {workers} yellow tokens of {player.yellow_total}")
@@ -66,6 +76,8 @@ def _check_player(table: TtaTable, player: Player, found: list[str]) -> None:
         found.append(f"{name}: tokens are worth {food} and {resources}, not {player.food} and {player.resources}")
     if player.civil_actions > player.civil_total or player.military_actions > player.military_total:
         found.append(f"{name}: more actions available than there are")
+    if any(player.military_hand.count(card) < seen for card, seen in Counter(c for c, _ in player.shown).items()):
+        found.append(f"{name}: {player.shown} were shown, but the hand is {player.military_hand}")
     if len(set(player.leader_ages)) != len(player.leader_ages):
         found.append(f"{name}: two leaders of one age were taken: {player.leader_ages}")
     kept = _ratings(player)
@@ -84,28 +96,41 @@ def _check_cards(table: TtaTable, found: list[str]) -> None:
     counted: dict[CardId, int] = {}
     for card in _everywhere(table):
         counted[card] = counted.get(card, 0) + 1
-    peaceful = table.setup.options["peaceful"] is True
     for design in table.cards.values():
-        players = table.decks_for[design.age]
-        left_out = not players or (peaceful and design.kind in ("aggression", "war"))
-        wanted = 0 if left_out else design.copies[players - 2]
+        wanted = table.dealt.get(design.id, 0)
         count = counted.get(design.id, 0)
         if count != wanted and not design.initial:
             found.append(f"{design.id} is on the table {count} times, not {wanted}")
 
 
+def _check_mix(table: TtaTable, mix: Mix, found: list[str]) -> None:
+    """For every proxy in the deck there is a card on its board; what was not drawn is nowhere; picks were offered."""
+    proxies = [table.cards[card] for card in table.civil_deck if table.cards[card].space]
+    for kind, board in zip(("leader_proxy", "wonder_proxy"), mix.boards, strict=True):
+        waiting = [space for space, card in enumerate(board, 1) if card is not None]
+        spaces = sorted(proxy.space for proxy in proxies if proxy.kind == kind)
+        if table.age and waiting != spaces:
+            found.append(f"the {kind} cards in the deck are for the spaces {spaces}, the board has {waiting}")
+    found += [f"{card} was not drawn and is in the game" for card in mix.aside if table.dealt.get(card)]
+
+
 def _everywhere(table: TtaTable) -> list[CardId]:
     cards = [card for card in table.row if card is not None]
-    cards += table.civil_deck + table.military_deck + table.past_events + table.common_tactics + table.removed
-    for pile in (table.military_discards, table.current_events, table.future_events, table.unseen):
-        cards += [card for card, _ in pile]
+    cards += table.civil_deck + table.military_deck + table.past_events + table.removed
+    tactics = list(table.common_tactics)
+    cards += [card for card, _ in (*table.military_discards, *table.unseen)]
+    cards += [event.card for event in (*table.current_events, *table.future_events, *table.bonuses)]
+    cards += table.mix.on_boards() if table.mix is not None else []
     for player in table.players:
         cards += player.civil_hand + player.military_hand + player.wonders + player.colonies
         cards += [*player.workers, *player.specials.values(), player.government]
         cards += [card for card in (player.leader, player.unfinished, player.war, player.pact) if card is not None]
+        tactics += player.kept_tactics
         if player.exclusive and player.tactic is not None:
-            cards.append(player.tactic)
+            tactics.append(player.tactic)
     for step in table.agenda:
         if isinstance(step, HOLDERS):
             cards.append(step.card)
+    for tactic in tactics:
+        cards += table.cards[tactic].stands_for or (tactic,)
     return cards

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from annals.games.tta.cards import CardId
+from annals.games.tta.known import Shown
 
-PUBLIC = -1
-"""In place of the seat that knows a card: everybody does."""
-NOBODY = -2
-"""In place of the seat that knows a card: nobody does."""
-
-FIELDS = (
+FIELDS: Final = (
+    "abilities",
+    "bargains",
     "blue_bank",
     "blue_from_cards",
     "blue_total",
@@ -23,46 +21,46 @@ FIELDS = (
     "culture",
     "culture_rating",
     "exclusive",
-    "extra_civil",
-    "extra_military",
     "food",
     "food_on",
-    "fresh",
     "government",
     "happiness",
+    "kept_tactics",
+    "kept_tokens",
     "leader",
     "leader_ages",
-    "leader_resources_used",
+    "lends",
+    "looked_at",
     "military_actions",
     "military_hand",
-    "military_resources",
-    "military_science",
     "military_total",
-    "new_leader",
+    "missing_actions",
     "out",
     "pact",
     "pact_partner",
     "pact_side",
+    "pledged",
     "pool",
+    "reserve",
     "resources",
     "resources_on",
     "ruins",
     "science",
     "science_rating",
     "seat",
+    "shown",
     "skips_politics",
     "specials",
     "spent_abilities",
     "stages",
     "strength",
     "tactic",
-    "traded_food",
-    "traded_resources",
     "traits",
+    "turn",
+    "varied",
     "tucked",
     "tucked_faces",
     "unfinished",
-    "used",
     "war",
     "war_rival",
     "wonders",
@@ -73,11 +71,70 @@ FIELDS = (
 )
 
 
+NOTHING: Final[dict[str, int]] = {}
+"""An empty purse, never changed."""
+
+
+class ThisTurn:
+    """What is true of a player in this turn only. Copies of the player share it: `Player.change_turn` gives a new one
+    whose fields may be set, never changed from inside, and the end of the turn puts FRESH_TURN in its place."""
+
+    __slots__ = ("acted", "developed", "fresh", "kidnapped", "lent", "new_leader", "purse", "used")
+
+    def __init__(
+        self,
+        used: tuple[str, ...] = (),
+        fresh: tuple[CardId, ...] = (),
+        new_leader: bool = False,
+        acted: bool = False,
+        purse: dict[str, int] = NOTHING,
+        lent: dict[str, int] = NOTHING,
+        kidnapped: dict[CardId, CardId] | None = None,
+        developed: int = 0,
+    ) -> None:
+        self.used = used
+        """Abilities that were used, once for each time."""
+        self.fresh = fresh
+        """Action cards that were taken and have to wait."""
+        self.new_leader = new_leader
+        """Whether a leader was replaced."""
+        self.acted = acted
+        """Whether a civil action was spent."""
+        self.purse = purse
+        """What purse.py keeps for this turn, by the words of its GOODS."""
+        self.lent = lent
+        """What was used of that which cards give each turn."""
+        self.kidnapped: dict[CardId, CardId] = kidnapped or {}
+        """Cards taken from a rival's hand, each with the aggression that took it."""
+        self.developed = developed
+        """Technologies that were developed."""
+
+    def plain(self) -> tuple[object, ...]:
+        """All of it, in the order in which it is made."""
+        return (
+            self.used,
+            self.fresh,
+            self.new_leader,
+            self.acted,
+            self.purse,
+            self.lent,
+            self.kidnapped,
+            self.developed,
+        )
+
+
+FRESH_TURN: Final = ThisTurn()
+
+
 class Player:
     """One civilization.
 
     `workers` lists every worker technology in play with its workers; `food_on` and `resources_on` the blue tokens on
-    farms and mines (cheapest card first), `food` and `resources` what these are worth together.
+    farms and mines (cheapest card first), `food` and `resources` what these are worth together. `kept_tokens` stay on a
+    completed wonder, `reserve` counts yellow tokens set aside. `pledged` is what the leader was asked for last,
+    `looked_at` the seat whose hand was seen last. `traits` and what is made of them follow from the cards in play:
+    `abilities` can be used; `lends`, `bargains` and `varied` say whether the purse, prices and production have to be
+    looked at closely.
     """
 
     __slots__ = FIELDS
@@ -95,9 +152,11 @@ class Player:
     tucked_faces: int
     unfinished: CardId | None
     stages: int
+    kept_tokens: int
     colonies: list[CardId]
     tactic: CardId | None
     exclusive: bool
+    kept_tactics: tuple[CardId, ...]
     war: CardId | None
     war_rival: int
     pact: CardId | None
@@ -106,7 +165,7 @@ class Player:
     # hands
     civil_hand: list[CardId]
     military_hand: list[CardId]
-    fresh: list[CardId]
+    shown: Shown
     leader_ages: tuple[int, ...]
     # tokens
     blue_bank: int
@@ -115,6 +174,7 @@ class Player:
     yellow_bank: int
     yellow_total: int
     yellow_from_cards: int
+    reserve: int
     pool: int
     food_on: dict[CardId, int]
     resources_on: dict[CardId, int]
@@ -133,19 +193,17 @@ class Player:
     happiness: int
     colonization: int
     traits: dict[str, int]
-    # this turn only
-    extra_civil: int
-    extra_military: int
-    military_resources: int
-    leader_resources_used: int
-    military_science: int
-    traded_food: int
-    traded_resources: int
-    new_leader: bool
-    used: tuple[str, ...]
+    abilities: tuple[str, ...]
+    lends: bool
+    bargains: bool
+    varied: bool
+    turn: ThisTurn
     # longer than a turn
     spent_abilities: tuple[str, ...]
     skips_politics: bool
+    missing_actions: int
+    pledged: str
+    looked_at: int
 
     def __init__(self, seat: int) -> None:
         """A bare player, for `founded`, `copy` and `restored` to fill."""
@@ -166,9 +224,11 @@ class Player:
         new.tucked_faces = 0
         new.unfinished = None
         new.stages = 0
+        new.kept_tokens = 0
         new.colonies = []
         new.tactic = None
         new.exclusive = False
+        new.kept_tactics = ()
         new.war = None
         new.war_rival = -1
         new.pact = None
@@ -176,7 +236,7 @@ class Player:
         new.pact_side = "A"
         new.civil_hand = []
         new.military_hand = []
-        new.fresh = []
+        new.shown = ()
         new.leader_ages = ()
         new.blue_bank = 0
         new.blue_total = 0
@@ -184,6 +244,7 @@ class Player:
         new.yellow_bank = 0
         new.yellow_total = 0
         new.yellow_from_cards = 0
+        new.reserve = 0
         new.pool = 0
         new.food_on = {}
         new.resources_on = {}
@@ -201,17 +262,16 @@ class Player:
         new.happiness = 0
         new.colonization = 0
         new.traits = {}
-        new.extra_civil = 0
-        new.extra_military = 0
-        new.military_resources = 0
-        new.leader_resources_used = 0
-        new.military_science = 0
-        new.traded_food = 0
-        new.traded_resources = 0
-        new.new_leader = False
-        new.used = ()
+        new.abilities = ()
+        new.lends = False
+        new.bargains = False
+        new.varied = False
+        new.turn = FRESH_TURN
         new.spent_abilities = ()
         new.skips_politics = False
+        new.missing_actions = 0
+        new.pledged = ""
+        new.looked_at = -1
         return new
 
     def copy(self) -> Player:
@@ -227,9 +287,11 @@ class Player:
         new.tucked_faces = self.tucked_faces
         new.unfinished = self.unfinished
         new.stages = self.stages
+        new.kept_tokens = self.kept_tokens
         new.colonies = self.colonies.copy()
         new.tactic = self.tactic
         new.exclusive = self.exclusive
+        new.kept_tactics = self.kept_tactics
         new.war = self.war
         new.war_rival = self.war_rival
         new.pact = self.pact
@@ -237,7 +299,7 @@ class Player:
         new.pact_side = self.pact_side
         new.civil_hand = self.civil_hand.copy()
         new.military_hand = self.military_hand.copy()
-        new.fresh = self.fresh.copy()
+        new.shown = self.shown
         new.leader_ages = self.leader_ages
         new.blue_bank = self.blue_bank
         new.blue_total = self.blue_total
@@ -245,6 +307,7 @@ class Player:
         new.yellow_bank = self.yellow_bank
         new.yellow_total = self.yellow_total
         new.yellow_from_cards = self.yellow_from_cards
+        new.reserve = self.reserve
         new.pool = self.pool
         new.food_on = self.food_on.copy()
         new.resources_on = self.resources_on.copy()
@@ -261,29 +324,58 @@ class Player:
         new.strength = self.strength
         new.happiness = self.happiness
         new.colonization = self.colonization
-        new.traits = self.traits  # never changed, only replaced
-        new.extra_civil = self.extra_civil
-        new.extra_military = self.extra_military
-        new.military_resources = self.military_resources
-        new.leader_resources_used = self.leader_resources_used
-        new.military_science = self.military_science
-        new.traded_food = self.traded_food
-        new.traded_resources = self.traded_resources
-        new.new_leader = self.new_leader
-        new.used = self.used
+        new.traits = self.traits  # never changed, only replaced, as is the next
+        new.turn = self.turn
+        new.abilities = self.abilities
+        new.lends = self.lends
+        new.bargains = self.bargains
+        new.varied = self.varied
         new.spent_abilities = self.spent_abilities
         new.skips_politics = self.skips_politics
+        new.missing_actions = self.missing_actions
+        new.pledged = self.pledged
+        new.looked_at = self.looked_at
         return new
 
     def state(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in FIELDS}
+        state = {name: getattr(self, name) for name in FIELDS}
+        state["turn"] = self.turn.plain()
+        return state
 
     @staticmethod
     def restored(state: dict[str, Any]) -> Player:
         new = Player(state["seat"])
         for name in FIELDS:
             setattr(new, name, state[name])
+        new.turn = ThisTurn(*state["turn"])
         return new
+
+    def change_turn(self) -> ThisTurn:
+        """This turn's facts, to set some of them anew."""
+        turn = self.turn
+        self.turn = ThisTurn(
+            turn.used,
+            turn.fresh,
+            turn.new_leader,
+            turn.acted,
+            turn.purse,
+            turn.lent,
+            turn.kidnapped,
+            turn.developed,
+        )
+        return self.turn
+
+    def show(self, cards: list[CardId], known: int) -> None:
+        """These cards of the military hand are known to some seats from now on, as long as they are held."""
+        shown = list(self.shown)
+        for card in dict.fromkeys(cards):
+            missing = cards.count(card)
+            for place, (other, before) in enumerate(shown):
+                if other == card and missing:
+                    shown[place] = (card, before | known)
+                    missing -= 1
+            shown += [(card, known)] * missing
+        self.shown = tuple(shown)
 
     def has_technology(self, card: CardId) -> bool:
         """Whether this technology is in play."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from annals.kernel.story import Entry, seat_of
 
 if TYPE_CHECKING:
     from annals.games.tta.table import TtaTable
 
-COUNTS = {
+COUNTS: Final = {
     "wars": "wars declared",
     "aggressions": "aggressions declared",
     "pacts": "pacts accepted",
@@ -19,7 +19,7 @@ COUNTS = {
 }
 """The names of what is counted, and what they mean."""
 
-KINDS = {"war": "wars", "aggression": "aggressions", "prepare": "events"}
+KINDS: Final = {"war": "wars", "aggression": "aggressions", "prepare": "events"}
 """Kinds of entries that count as they are."""
 
 

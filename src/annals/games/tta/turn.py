@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from annals.games.tta import actions, events, leaders, politics, production, row, spending, statistics, tactics, war
+from annals.games.tta import actions, counts
 from annals.games.tta.cards import CardId
-from annals.games.tta.player import Player
+from annals.games.tta.civil import leaders, row
+from annals.games.tta.economy import resting
+from annals.games.tta.military import drawing, tactics, war
+from annals.games.tta.player import FRESH_TURN, Player
+from annals.games.tta.politics import events, politics, resigning
 from annals.kernel.agenda import Step
 
 if TYPE_CHECKING:
@@ -19,42 +23,40 @@ class Turn(Step):
     """One turn of the current player. The first has neither start sequence nor Politics Phase (TTA-FLOW-9 to 15)."""
 
     def run(self, table: TtaTable) -> None:
-        seat = table.current
         if table.story is not None:
-            table.tell("turn", seat, {"round": table.round})
+            table.tell("turn", table.current, {"round": table.round})
         table.push(NextTurn(False))
-        table.push(EndOfTurn())
-        table.push(actions.ActionPhase(seat))
-        if table.round > 1:
-            table.push(StartPolitics())
-            table.push(tactics.Publish())
-            table.push(war.ResolveWar())
-            table.push(row.Replenish())
-
-
-@dataclass(slots=True)
-class StartPolitics(Step):
-    """The Politics Phase, unless an agreement has used it up."""
-
-    def run(self, table: TtaTable) -> None:
-        player = table.players[table.current]
-        if player.skips_politics:
-            player.skips_politics = False
-            if table.story is not None:
-                table.tell("no_politics", player.seat, {})
-        else:
-            table.push(politics.Politics(table.current, False))
+        rules = table.rules
+        blocks = rules.turn if table.round > 1 else rules.first_turn
+        may_resign = table.round > 1 and not rules.politics
+        for block in reversed(blocks):
+            table.push(actions.ActionPhase(table.current, may_resign) if block == "actions" else BLOCKS[block])
 
 
 @dataclass(slots=True)
 class EndOfTurn(Step):
-    """Discard excess military cards, then the rest of the sequence follows (TTA-END-1 to 4)."""
+    """The end-of-turn sequence (TTA-END-1 to 12): block after block, the rest waiting below what a block pushes."""
+
+    def run(self, table: TtaTable) -> None:
+        blocks = table.rules.end
+        below = len(table.agenda)
+        for place in range(len(blocks)):
+            BLOCKS[blocks[place]].run(table)
+            if len(table.agenda) > below:
+                table.agenda[below:below] = [BLOCKS[block] for block in reversed(blocks[place + 1 :])]
+                return
+
+
+@dataclass(slots=True)
+class Discard(Step):
+    """Discard excess military cards (TTA-END-2 to 4)."""
 
     def run(self, table: TtaTable) -> None:
         player = table.players[table.current]
-        table.push(Finish())
         excess = len(player.military_hand) - military_hand_limit(player)
-        if excess > 0:
+        if excess > 0 and "keep_hand" not in player.turn.used:
+            culture = player.traits.get("culture_per_excess_card", 0)
+            table.score(player, excess * culture, player.leader)
             table.push(events.DiscardMilitary(player.seat, excess, None))
 
 
@@ -63,28 +65,117 @@ def military_hand_limit(player: Player) -> int:
 
 
 @dataclass(slots=True)
-class Finish(Step):
-    """Uprising or production, drawing military cards, resetting actions (TTA-END-7 to 12)."""
+class ScoreLeaders(Step):
+    """What leaders score when the turn ends."""
+
+    def run(self, table: TtaTable) -> None:
+        leaders_at_the_end(table, table.players[table.current])
+
+
+@dataclass(slots=True)
+class Produce(Step):
+    """Uprising or production (TTA-END-7 to 9)."""
 
     def run(self, table: TtaTable) -> None:
         player = table.players[table.current]
-        leaders_at_the_end(table, player)
-        if statistics.discontent(table, player) > player.pool:
+        if drawing.uprising(table, player):
             if table.story is not None:
                 table.tell("uprising", player.seat, {})
         else:
-            production.production_phase(table, player)
-        drawn = cards_to_draw(table, player)
+            resting.produce(table, player, "turn")
+
+
+@dataclass(slots=True)
+class Draw(Step):
+    """Military cards for unspent military actions (TTA-END-10, 11)."""
+
+    def run(self, table: TtaTable) -> None:
+        player = table.players[table.current]
+        drawn = drawing.cards_to_draw(table, player)
         if drawn:
             table.draw_military(player, drawn)
-        _reset(player)
 
 
-def cards_to_draw(table: TtaTable, player: Player) -> int:
-    """Military cards for unspent military actions; none in Age A and in Age IV (TTA-DRAW-1 to 3)."""
-    if table.age in (0, 4):
-        return 0
-    return min(table.edition.most_cards_drawn, spending.military_available(player))
+@dataclass(slots=True)
+class AskDraw(Step):
+    """As many of these cards as the player likes (TTO-MILDRAW-1 to 3)."""
+
+    def run(self, table: TtaTable) -> None:
+        player = table.players[table.current]
+        most = drawing.cards_to_draw(table, player)
+        if most:
+            table.push(drawing.ChooseDraw(player.seat, most))
+
+
+@dataclass(slots=True)
+class Dawn(Step):
+    """What leaders do when the turn begins, after the row, war and tactics."""
+
+    def run(self, table: TtaTable) -> None:
+        leaders.at_dawn(table, table.players[table.current])
+
+
+@dataclass(slots=True)
+class Muster(Step):
+    """What leaders do when the Action Phase begins."""
+
+    def run(self, table: TtaTable) -> None:
+        leaders.muster(table, table.players[table.current])
+
+
+@dataclass(slots=True)
+class AskPledge(Step):
+    """What leaders ask for when the Action Phase is over."""
+
+    def run(self, table: TtaTable) -> None:
+        leaders.ask_pledge(table, table.players[table.current])
+
+
+@dataclass(slots=True)
+class ScoreSurplus(Step):
+    """Culture for happy faces that are not needed, after the military cards (TTX-CLAR-MANDELA-4)."""
+
+    def run(self, table: TtaTable) -> None:
+        leaders.score_surplus(table, table.players[table.current])
+
+
+@dataclass(slots=True)
+class AwardPrize(Step):
+    """The prize of a leader of the past (TTX-OPEN-17)."""
+
+    def run(self, table: TtaTable) -> None:
+        leaders.award_prize(table, table.players[table.current])
+
+
+@dataclass(slots=True)
+class Reset(Step):
+    """All actions are available again, less those an event has taken, and what was for this turn is gone
+    (TTA-END-12, TTO-TURN-6)."""
+
+    def run(self, table: TtaTable) -> None:
+        player = table.players[table.current]
+        player.civil_actions = max(0, player.civil_total - player.missing_actions)
+        player.military_actions = player.military_total
+        player.missing_actions = 0
+        player.turn = FRESH_TURN
+
+
+@dataclass(slots=True)
+class Expire(Step):
+    """What was for this turn is gone; actions come back when the next turn begins (TTO-UNIT-13)."""
+
+    def run(self, table: TtaTable) -> None:
+        table.players[table.current].turn = FRESH_TURN
+
+
+@dataclass(slots=True)
+class TurnUpEvent(Step):
+    """The starting player turns up an event before the own turn, from round three on, as long as there are any
+    (TTO-TURN-8, 9, TTO-OPEN-9)."""
+
+    def run(self, table: TtaTable) -> None:
+        if table.current == table.starting and table.round >= 3 and table.current_events:
+            events.reveal(table)
 
 
 def leaders_at_the_end(table: TtaTable, player: Player) -> None:
@@ -94,24 +185,33 @@ def leaders_at_the_end(table: TtaTable, player: Player) -> None:
         stronger = sum(1 for rival in table.in_game() if rival.strength > player.strength)
         if stronger < (1 if table.count_players() == 2 else 2):
             table.score(player, culture, player.leader)
-    if "churchill_culture" in player.traits and "churchill_culture" not in player.used:
+    if "churchill_culture" in player.traits and "churchill_culture" not in player.turn.used:
         table.score(player, player.traits["churchill_culture"], player.leader)
 
 
-def _reset(player: Player) -> None:
-    """All actions are available again, and what was for this turn is gone (TTA-END-12)."""
-    player.civil_actions = player.civil_total
-    player.military_actions = player.military_total
-    player.extra_civil = 0
-    player.extra_military = 0
-    player.military_resources = 0
-    player.leader_resources_used = 0
-    player.military_science = 0
-    player.traded_food = 0
-    player.traded_resources = 0
-    player.new_leader = False
-    player.used = ()
-    player.fresh = []
+BLOCKS: Final[dict[str, Step]] = {
+    "replenish": row.Replenish(),
+    "war": war.ResolveWar(),
+    "publish": tactics.Publish(),
+    "dawn": Dawn(),
+    "politics": politics.StartPolitics(False),
+    "discard": Discard(),
+    "muster": Muster(),
+    "end": EndOfTurn(),
+    "pledge": AskPledge(),
+    "surplus": ScoreSurplus(),
+    "leaders": ScoreLeaders(),
+    "production": Produce(),
+    "draw": Draw(),
+    "choose_draw": AskDraw(),
+    "prize": AwardPrize(),
+    "reset": Reset(),
+    "expire": Expire(),
+    "event": TurnUpEvent(),
+    "leave": resigning.AskLeave(),
+}
+"""The steps that rules.turn, rules.first_turn and rules.end put in order; "actions" is the phase of the player on turn.
+An edition with another dialogue in one of these places adds a step and its name here and in rules.py."""
 
 
 @dataclass(slots=True)
@@ -130,22 +230,30 @@ class NextTurn(Step):
                 table.push(FinalScoring())
                 return
             table.round += 1
+            if table.round == 2:
+                table.show_bonus()
         table.current = following
         table.push(Turn())
 
 
 @dataclass(slots=True)
 class FinalScoring(Step):
-    """Age III events that are left are evaluated, then leaders score, and the game is over (TTA-ENDGAME-1 to 10)."""
+    """Age III events that are left are evaluated, then leaders score, and the game is over (TTA-ENDGAME-1 to 10);
+    so are bonus cards, and what an edition scores by itself (TTO-SCORE-1 to 9)."""
 
     def run(self, table: TtaTable) -> None:
         table.final_scoring = True
         table.push(EndGame())
         left = [*reversed(table.current_events), *table.future_events]
+        if not table.rules.events_left_score:
+            table.past_events += [event.card for event in left]
+            left = []
+        left += table.bonuses
         table.current_events = []
         table.future_events = []
-        for card, _ in reversed(left):
-            table.push(FinalEvent(card))
+        table.bonuses = []
+        for event in reversed(left):
+            table.push(FinalEvent(event.card))
 
 
 @dataclass(slots=True)
@@ -170,4 +278,6 @@ class EndGame(Step):
     def run(self, table: TtaTable) -> None:
         for player in table.in_game():
             leaders.score_labs(table, player)
+            for what, times in table.rules.final_scores.items():
+                table.score(player, times * counts.count(table, player, what), what)
         table.conclude()

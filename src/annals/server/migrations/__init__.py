@@ -8,8 +8,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, event
 
+from annals.server.lanes import prepare_sqlite
 from annals.server.settings import Settings
-from annals.server.store import prepare_sqlite
 
 ADVISORY_LOCK = 0x416E6E616C73
 """The number under which PostgreSQL holds the lock for migrating."""
@@ -25,7 +25,7 @@ def migrate(settings: Settings) -> None:
         @event.listens_for(engine, "connect")
         def prepare(connection: object, _: object) -> None:
             connection.isolation_level = None  # type: ignore[attr-defined]
-            prepare_sqlite(connection)
+            prepare_sqlite(connection, 15.0)
 
         @event.listens_for(engine, "begin")
         def begin(connection: object) -> None:

@@ -16,14 +16,14 @@ async def advise(request: Asking, table: TableId, data: JSONBody[AdviceWish]) ->
     """For a seat of mine that is asked, where the host allows it; with `made`, at an earlier moment. When the game is
     over, for any seat."""
     row, record = await request.service.house.look(table)
-    return await request.service.advisers.advise(row, record, request.me.id, data.seat, data.made)
+    return await request.service.advisers.advise(row, record, request.me.id, data.seat, data.made, request.owner)
 
 
 @post("/tables/{table:str}/review", responses=ERRORS, status_code=202, summary="Have a finished game reviewed")
 async def begin_review(request: Asking, table: TableId) -> ReviewAnswer:
     """Every choice beside the best one its seat could see. It is made in the background; ask again how far it is."""
-    _ = request.me  # not for nobody: it takes time
-    return await request.service.reviews.begin(table)
+    # Not for nobody: it takes time.
+    return await request.service.reviews.begin(table, request.owner)
 
 
 @get("/tables/{table:str}/review", responses=ERRORS, summary="The review of a finished game, or how far it is")
@@ -34,7 +34,7 @@ async def review(request: Asking, table: TableId) -> ReviewAnswer:
 @post("/tables/{table:str}/branch", responses=ERRORS, summary="Go on from a moment of a game, at a table of my own")
 async def branch(request: Asking, table: TableId, data: JSONBody[Branching]) -> Response[StateAnswer]:
     """From a finished game, or from one that I play without other people."""
-    made = await request.service.tables.branch(request.me, table, data)
+    made = await request.service.tables.branch(request.me, table, data, request.address)
     encoded, _, _ = await request.service.state(made, request.me, None)
     return json_state(encoded, 201)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated, Any, cast
 
 from litestar import MediaType, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from annals.server.answers import ErrorAnswer, StateAnswer
+from annals.server.answers import ErrorAnswer
+from annals.server.guard import Asking
 
 ERRORS = {
     status: ResponseSpec(ErrorAnswer, generate_examples=False, description=meaning)
@@ -30,9 +32,19 @@ Since = Annotated[int, QueryParameter(ge=0, le=1_000_000_000, description="Story
 Seen = Annotated[
     int | None, QueryParameter(ge=0, le=1_000_000_000, description="The `number` of the state the client has.")
 ]
+Have = Annotated[str | None, QueryParameter(max_length=40, description="The `tag` of the state the client has.")]
 
 
-def json_state(encoded: bytes, status: int = 200) -> Response[StateAnswer]:
+def json_state(encoded: bytes, status: int = 200) -> Response[Any]:
     """A state that is encoded already."""
     headers = {"Cache-Control": "no-store"}
     return Response(cast(Any, encoded), media_type=MediaType.JSON, status_code=status, headers=headers)
+
+
+def tagged(request: Asking, body: bytes) -> Response[Any]:
+    """JSON that seldom changes: whoever has it already is told only that it is the same."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(None, status_code=304, headers=headers)
+    return Response(cast(Any, body), media_type=MediaType.JSON, headers=headers)

@@ -2,54 +2,89 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Response, Router, get
+from litestar import Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 
-from annals import games
+from annals import games, players
+from annals.kernel import EditionInfo, OptionError, OptionValue
 from annals.players import advice
+from annals.rulebook import Rule, rules
 from annals.server import words
 from annals.server.answers import GameForm
-from annals.server.errors import not_found
+from annals.server.errors import Problem, not_found
 from annals.server.guard import Asking
-from annals.server.routes.common import ERRORS
-from annals.server.tables import find_game, find_player, players_for
+from annals.server.routes.common import ERRORS, tagged
+from annals.server.tables import find_game, find_player
 from annals.server.worker import PART
 
 GameName = Annotated[str, PathParameter(max_length=40)]
+RuleId = Annotated[str, PathParameter(max_length=60, description="The id of a rule.")]
 Edition = Annotated[str | None, QueryParameter(max_length=40, description="By default the newest.")]
+
+
+Options = Annotated[list[str] | None, QueryParameter(max_items=40, description="An option, name=value.")]
+
+
+def _named(edition: EditionInfo, said: str) -> tuple[str, OptionValue]:
+    name, _, value = said.partition("=")
+    for option in edition.options:
+        if option.name == name:
+            return name, option.read(value)
+    raise OptionError("unknown_option", f"There is no option {name!r}.")
 
 
 @get("/games", responses=ERRORS, summary="The games, with everything a set-up form needs")
 async def list_games(request: Asking) -> list[GameForm]:
     limit = PART * request.service.settings.think_seconds
-    return [_form(name, limit) for name in games.NAMES]
+    return [_form(name, limit) for name in games.names()]
 
 
 @get("/games/{game:str}/cards", responses=ERRORS, summary="Every card of an edition")
-async def cards(request: Asking, game: GameName, edition: Edition = None) -> Response[list[dict[str, Any]]]:
+async def cards(
+    request: Asking, game: GameName, edition: Edition = None, option: Options = None
+) -> Response[list[dict[str, Any]]]:
+    """`option` may be said several times, as `name=value`: some bring or change cards."""
     found = find_game(game)
-    chosen = edition or next(iter(found.editions))
-    if chosen not in found.editions:
-        raise not_found(f"edition {chosen!r} of this game")
-    body = msgspec.json.encode(words.cards(game, chosen))
-    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    answer: Response[Any]
-    if tag in request.headers.get("if-none-match", ""):
-        answer = Response(None, status_code=304, headers=headers)
-    else:
-        answer = Response(body, media_type=MediaType.JSON, headers=headers)
-    return answer
+    try:
+        chosen = found.edition(edition)
+        said = dict(_named(chosen, one) for one in option or [])
+        body = msgspec.json.encode(words.cards(game, chosen.name, chosen.check(found.title, chosen.most_seats, said)))
+    except OptionError as error:
+        raise Problem(404, "not_found", str(error)) from None
+    return tagged(request, body)
+
+
+@get("/rules/{rule:str}", responses=ERRORS, summary="A rule in our own words")
+async def rule_text(rule: RuleId) -> Rule:
+    """Ids as refusals name them: `TTA-CORR-5`."""
+    found = rules().get(rule)
+    if found is None:
+        raise not_found(f"rule {rule!r}")
+    return found
+
+
+def _taught(name: str) -> dict[str, object] | None:
+    found = games.package(name).learning
+    if found is None:
+        return None
+    guide = found.guide
+    lessons = [lesson for lesson in found.lessons(guide.edition) if not lesson.beyond]
+    return {"lessons": len(lessons), "minutes": guide.minutes, "invites": guide.invites}
 
 
 def _form(name: str, limit: float) -> GameForm:
-    known = [words.opponent(player, limit) for player in players_for(name)]
-    more = {"players": msgspec.to_builtins(known), "usual": find_player(None, name), "advice": advice.knows(name)}
+    known = [words.opponent(player, name, limit) for player in players.of(name).values()]
+    more = {
+        "players": msgspec.to_builtins(known),
+        "usual": find_player(None, name),
+        "advice": advice.knows(name),
+        "teaches": _taught(name),
+        "credit": games.package(name).credit,
+    }
     return msgspec.convert({**games.find(name).form(), **more}, GameForm)
 
 
-router = Router("/", route_handlers=[list_games, cards], tags=["games"])
+router = Router("/", route_handlers=[list_games, cards, rule_text], tags=["games"])

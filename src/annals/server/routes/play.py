@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from importlib import import_module
+from datetime import UTC, datetime
 from typing import Annotated
+from urllib.parse import quote
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post, put
@@ -12,10 +13,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import select
 
+from annals import games
 from annals.server import state, store
 from annals.server.answers import (
     Chart,
     Consent,
+    Difference,
     NewChoice,
     Notes,
     Redoing,
@@ -25,9 +28,10 @@ from annals.server.answers import (
     StateAnswer,
     Undoing,
 )
-from annals.server.errors import Problem
+from annals.server.errors import NOT_YOUR_SEAT, Problem
 from annals.server.guard import Asking
-from annals.server.routes.common import ERRORS, Eyes, Seen, Since, TableId, json_state
+from annals.server.house import Stale
+from annals.server.routes.common import ERRORS, Eyes, Have, Seen, Since, TableId, json_state
 
 STALE = {**ERRORS, 409: ResponseSpec(StaleAnswer, generate_examples=False, description="The table has moved on.")}
 Made = Annotated[int, PathParameter(ge=0, le=1_000_000, description="How many of the choices in force are made.")]
@@ -36,35 +40,40 @@ Id = Annotated[int, QueryParameter(ge=0, le=2_000_000_000, description="Only wha
 
 @get("/tables/{table:str}", responses=ERRORS, summary="The table as one seat sees it")
 async def look(
-    request: Asking, table: TableId, seat: Eyes = None, since: Since = 0, number: Seen = None
-) -> Response[StateAnswer]:
-    encoded, _, _ = await request.service.state(table, request.person, seat, since, number)
+    request: Asking, table: TableId, seat: Eyes = None, since: Since = 0, number: Seen = None, have: Have = None
+) -> Response[StateAnswer | Difference]:
+    """Whoever says by `have` which state they have, and is remembered with it, gets only what has changed."""
+    encoded, _, _ = await request.service.state(table, request.person, seat, since, number, have)
     return json_state(encoded)
 
 
 @post("/tables/{table:str}/choices", responses=STALE, status_code=200, summary="Make a choice")
-async def choose(request: Asking, table: TableId, data: JSONBody[NewChoice]) -> Response[StateAnswer]:
+async def choose(request: Asking, table: TableId, data: JSONBody[NewChoice]) -> Response[StateAnswer | Difference]:
     """`number` is that of the state the client has seen; when the table has moved on, the answer is 409 with the new
-    state. When the answer is 200 the choice is on the disk. Sent again, it is not made again."""
-    user = request.me
-    row, record = await request.service.house.choose(
-        table, user.id, data.number, data.seat, tuple(data.choice), data.key
-    )
+    state. When the answer is 200 the choice is on the disk, unless it `lapses`: such an answer is meant only as long as
+    its question stands, and when that is settled the answer is just the new state. Sent again, it is not made again."""
+    user, house = request.me, request.service.house
+    try:
+        row, record = await house.choose(table, user.id, data.number, data.seat, tuple(data.choice), data.key)
+    except Stale as stale:
+        if not data.lapses:
+            raise
+        row, record = stale.row, stale.record
     since = record.told_since(data.number)
-    return json_state(request.service.house.answer(row, record, user.id, data.seat, since))
+    return json_state(request.service.told(row, record, user.id, data.seat, since, data.have).message)
 
 
 @post("/tables/{table:str}/undo", responses=STALE, status_code=200, summary="Take back a choice or the turn")
-async def undo(request: Asking, table: TableId, data: JSONBody[Undoing]) -> Response[StateAnswer]:
+async def undo(request: Asking, table: TableId, data: JSONBody[Undoing]) -> Response[StateAnswer | Difference]:
     """Free while nothing hidden has come to light and nobody else has chosen; beyond that `ask` the others."""
     await request.service.undo(table, request.me, data.number, data.to, data.ask)
-    return await _state(request, table, data.number, data.seat)
+    return await _state(request, table, data)
 
 
 @post("/tables/{table:str}/redo", responses=STALE, status_code=200, summary="Make a choice again that was taken back")
-async def redo(request: Asking, table: TableId, data: JSONBody[Redoing]) -> Response[StateAnswer]:
+async def redo(request: Asking, table: TableId, data: JSONBody[Redoing]) -> Response[StateAnswer | Difference]:
     await request.service.redo(table, request.me, data.number)
-    return await _state(request, table, data.number, data.seat)
+    return await _state(request, table, data)
 
 
 @post("/tables/{table:str}/consent", responses=ERRORS, status_code=200, summary="Answer a request to take back")
@@ -76,22 +85,22 @@ async def consent(request: Asking, table: TableId, data: JSONBody[Consent]) -> R
 
 @get("/tables/{table:str}/at/{made:int}", responses=ERRORS, summary="The table after the first choices")
 async def look_at(
-    request: Asking, table: TableId, made: Made, seat: Eyes = None, since: Since = 0
-) -> Response[StateAnswer]:
+    request: Asking, table: TableId, made: Made, seat: Eyes = None, since: Since = 0, have: Have = None
+) -> Response[StateAnswer | Difference]:
     """While the game runs only from one's own seat; afterwards from any."""
     service, person = request.service, request.person
     row, record = await service.house.look(table)
     user = person.id if person else None
     seat = service.eyes(row, record, user, seat)
-    if made > record.made:
-        raise Problem(404, "no_such_moment", f"This game has {record.made} choices.")
-    return json_state(state.encode(state.state_at(row, record, user, seat, made, since)))
+    return json_state(service.told_at(row, record, user, seat, made, since, have))
 
 
 @get("/tables/{table:str}/annal", responses=ERRORS, media_type=MediaType.TEXT, summary="The annal")
-async def annal(request: Asking, table: TableId) -> str:
+async def annal(request: Asking, table: TableId) -> Response[str]:
     """Of a finished game everything; before that only what one's own seats have chosen, and no seed."""
-    return await request.service.annal(table, request.person)
+    text = await request.service.annal(table, request.person)
+    row = await request.service.house.row(table)
+    return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": _saved_as(row)})
 
 
 @get("/tables/{table:str}/chart", responses=ERRORS, summary="After the game: scores over time, and their origins")
@@ -99,14 +108,14 @@ async def show_chart(request: Asking, table: TableId) -> Chart:
     _, record = await request.service.house.look(table)
     if not record.over:
         raise Problem(409, "not_over", "The game is not over.")
-    draw = import_module(f"annals.games.{record.setup.game}.chart").draw
-    return msgspec.convert(await asyncio.to_thread(draw, record.annal), Chart)
+    draw = games.package(record.setup.game).chart
+    return msgspec.convert(await asyncio.to_thread(draw, record.whole().annal), Chart)
 
 
 @get("/tables/{table:str}/chat", responses=ERRORS, summary="What was said at the table")
 async def chat(request: Asking, table: TableId, since: Id = 0) -> list[Said]:
-    await request.service.house.row(table)
-    return await request.service.talk(table, since)
+    """For those who sit there, and the host. Others are told only what the table itself has to say."""
+    return await request.service.talk(table, request.person, since)
 
 
 @post("/tables/{table:str}/chat", responses=ERRORS, summary="Say something")
@@ -116,9 +125,9 @@ async def say(request: Asking, table: TableId, data: JSONBody[Saying]) -> Said:
 
 @get("/tables/{table:str}/notes", responses=ERRORS, summary="My notes, which nobody else sees")
 async def notes(request: Asking, table: TableId) -> Notes:
+    await _at_table(request, table)
     column = store.notes.c
     mine = select(column.text).where(column.table_id == table, column.user_id == request.me.id)
-    await request.service.house.row(table)
     async with request.service.store.read() as connection:
         return Notes(await connection.scalar(mine) or "")
 
@@ -126,7 +135,7 @@ async def notes(request: Asking, table: TableId) -> Notes:
 @put("/tables/{table:str}/notes", responses=ERRORS, summary="Keep my notes")
 async def keep_notes(request: Asking, table: TableId, data: JSONBody[Notes]) -> Notes:
     user, text = request.me.id, _plain_text(data.text)
-    await request.service.house.row(table)
+    await _at_table(request, table)
     column = store.notes.c
     async with request.service.store.write() as connection:
         await connection.execute(store.notes.delete().where(column.table_id == table, column.user_id == user))
@@ -134,12 +143,27 @@ async def keep_notes(request: Asking, table: TableId, data: JSONBody[Notes]) -> 
     return Notes(text)
 
 
-async def _state(request: Asking, table: str, number: int, seat: int | None) -> Response[StateAnswer]:
+async def _at_table(request: Asking, table: str) -> None:
+    """Raise a Problem if the one who asks does not belong to a table."""
+    if not (await request.service.house.row(table)).is_at_table(request.me.id):
+        raise NOT_YOUR_SEAT
+
+
+async def _state(request: Asking, table: str, data: Undoing | Redoing) -> Response[StateAnswer | Difference]:
     """The state for somebody who has seen the table after so many lines."""
     row, record = await request.service.house.look(table)
     user = request.me.id
-    seat = request.service.eyes(row, record, user, seat)
-    return json_state(request.service.house.answer(row, record, user, seat, record.told_since(number)))
+    seat = request.service.eyes(row, record, user, data.seat)
+    return json_state(request.service.told(row, record, user, seat, record.told_since(data.number), data.have).message)
+
+
+def _saved_as(row: state.TableRow) -> str:
+    """The name of a saved game: what it was, when, and who played."""
+    day = datetime.fromtimestamp(row.updated, UTC).strftime("%Y-%m-%d")
+    game = games.find(row.game).title.partition(":")[0]
+    name = f"{game} {day} {', '.join(row.names())}.annal"
+    plain = "".join(sign if sign.isascii() and (sign.isalnum() or sign in " .,-") else "_" for sign in name)
+    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}"
 
 
 def _plain_text(text: str) -> str:

@@ -19,7 +19,7 @@ export class Problem extends Error {
 }
 
 /**
- * @param {"GET" | "POST" | "PUT" | "DELETE"} method
+ * @param {"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} method
  * @param {string} path
  * @param {any} [body]
  * @returns {Promise<any>}
@@ -31,15 +31,34 @@ export async function call(method, path, body) {
   /** @type {Response} */
   let answer;
   try {
-    answer = await fetch("/api" + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), credentials: "same-origin" });
+    answer = await fetch("/api" + path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: "same-origin",
+    });
   } catch {
     throw new Problem(0, "offline", t("error.offline"));
   }
   const json = (answer.headers.get("Content-Type") ?? "").includes("json");
   const said = answer.status === 204 ? null : json ? await answer.json() : await answer.text();
   if (answer.ok) return said;
-  const sentence = (json && said.sentence) || (answer.status === 413 ? t("error.big") : answer.status === 429 ? t("error.many") : answer.status >= 500 ? t("error.offline") : t("error.unknown"));
-  throw new Problem(answer.status, (json && said.code) || "unknown", sentence, json ? said.rule : null, json ? said.state : null);
+  const sentence =
+    (json && said.sentence) ||
+    (answer.status === 413
+      ? t("error.big")
+      : answer.status === 429
+        ? t("error.many")
+        : answer.status >= 500
+          ? t("error.offline")
+          : t("error.unknown"));
+  throw new Problem(
+    answer.status,
+    (json && said.code) || "unknown",
+    sentence,
+    json ? said.rule : null,
+    json ? said.state : null,
+  );
 }
 
 /** @param {string} path */

@@ -1,7 +1,11 @@
 // Which page is shown. Links inside the page are followed without loading it anew.
 import { signal } from "../vendor/signals.js";
 
-export const place = signal({ path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash });
+export const place = signal({
+  path: location.pathname,
+  query: new URLSearchParams(location.search),
+  hash: location.hash,
+});
 
 function look() {
   place.value = { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash };
@@ -18,9 +22,16 @@ export function go(to, { replace = false } = {}) {
 addEventListener("popstate", look);
 addEventListener("hashchange", look);
 document.addEventListener("click", (event) => {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target ||
+    link.hasAttribute("download") ||
+    link.origin !== location.origin
+  )
+    return;
   const path = link.pathname;
   if (path.startsWith("/api") || path.startsWith("/schema") || (path === location.pathname && link.hash)) return;
   event.preventDefault();

@@ -2,11 +2,20 @@
 import { effect, signal } from "../vendor/signals.js";
 
 const KEY = "annals.settings";
-export const DEFAULTS = { theme: "auto", speed: "normal", confirm: "all", patterns: "both", size: "m", handover: "on", text: "off" };
+export const DEFAULTS = {
+  theme: "auto",
+  speed: "normal",
+  confirm: "all",
+  patterns: "both",
+  size: "m",
+  handover: "on",
+  text: "off",
+  sound: "away",
+};
 /** @typedef {typeof DEFAULTS} Settings */
 
-/** Milliseconds each step of somebody else's turn is shown. @type {Record<string, number>} */
-export const SPEEDS = { slow: 1400, normal: 650, fast: 220, off: 0 };
+/** Milliseconds each step of somebody else's turn is shown at least. @type {Record<string, number>} */
+export const SPEEDS = { slow: 3200, normal: 1600, fast: 800, off: 0 };
 
 /** @returns {Settings} */
 function stored() {
@@ -35,7 +44,8 @@ export const theme = signal(dark.matches ? "dark" : "light");
 dark.addEventListener("change", () => (settings.value = { ...settings.value }));
 
 effect(() => {
-  const now = settings.value, root = document.documentElement;
+  const now = settings.value,
+    root = document.documentElement;
   theme.value = now.theme === "auto" ? (dark.matches ? "dark" : "light") : now.theme;
   root.dataset.theme = theme.value;
   root.dataset.patterns = now.patterns;

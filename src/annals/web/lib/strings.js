@@ -1,12 +1,14 @@
 // Everything the page itself says, in one catalogue. What a game says comes from the service and from its board.
 // `{name}` is filled in; `{n|one|many}` chooses by the number n.
 
+import { LEARNING } from "./strings_learning.js";
+
 /** @type {Record<string, string>} */
 const EN = {
-  "app": "Annals",
+  app: "Annals",
   "app.line": "One table for the great civilization board games",
-  "skip": "Skip to the content",
-  "nav": "Pages",
+  skip: "Skip to the content",
+  nav: "Pages",
   "nav.home": "Play",
   "nav.lobby": "Games",
   "nav.new": "New table",
@@ -15,19 +17,22 @@ const EN = {
   "nav.settings": "Settings",
   "nav.credits": "Credits",
   "nav.api": "API",
-  "close": "Close",
-  "cancel": "Cancel",
-  "back": "Back",
-  "loading": "One moment …",
-  "and": "and",
-  "or": "or",
+  close: "Close",
+  cancel: "Cancel",
+  back: "Back",
+  loading: "One moment …",
+  and: "and",
+  or: "or",
 
   "home.title": "Build a civilization",
   "home.lead": "The great civilization games in your browser: every card, every rule, no account needed.",
   "home.play": "Play {game}",
+  "home.play.any": "Play",
   "home.game": "Game",
   "home.against": "Opponents",
   "home.level": "Level",
+  "home.name": "Your name",
+  "home.name.none": "Guest",
   "home.starting": "Setting up the table …",
   "home.mine": "Your games",
   "home.mine.more": "All games",
@@ -40,18 +45,40 @@ const EN = {
   "home.friends.open.text": "Leave a seat open and it appears in the list for everyone at this server.",
   "home.friends.new": "Make a table",
   "home.friends.list": "Open tables",
+  "home.card.crown": "Rule",
+  "home.card.crown.text": "laws and their price",
+  "home.card.pyramids": "Build",
+  "home.card.pyramids.text": "what others will gaze at",
+  "home.card.bust": "Think",
+  "home.card.bust.text": "further than your time",
+  "home.card.church": "Believe",
+  "home.card.church.text": "what holds people together",
+  "home.card.plow": "Sow",
+  "home.card.plow.text": "bread for those to come",
   "home.what": "What is here",
   "home.what.rules": "Every rule, and why",
-  "home.what.rules.text": "Hover or tap anything: what it does, what it gives, where each number comes from, and which rule forbids what you cannot do.",
+  "home.what.rules.text":
+    "Hover or tap anything: what it does, what it gives, where each number comes from, and which rule forbids what " +
+    "you cannot do.",
   "home.what.undo": "Think freely",
   "home.what.undo.text": "Take back a choice or a whole turn as long as nothing hidden came to light.",
   "home.what.replay": "Look back",
   "home.what.replay.text": "Replay any game choice by choice, share a moment by link, keep the annal as a text file.",
 
+  "moment.look": "Look at the table",
+  "moment.back": "Back to it",
+  "moment.on": "Go on",
+  "moment.to": "to",
+  "moment.account": "What happens",
+
   "lobby.title": "Games",
   "lobby.mine": "My games",
   "lobby.open": "Open tables",
   "lobby.finished": "Finished",
+  "lobby.sandboxes": "Sandboxes",
+  "lobby.sandbox": "sandbox",
+  "lobby.remove": "Remove {title}",
+  "lobby.remove.sure": "Remove this game for good?",
   "lobby.mine.none": "You sit at no table yet.",
   "lobby.open.none": "No table has a free seat right now.",
   "lobby.finished.none": "No game of yours is finished yet.",
@@ -64,7 +91,8 @@ const EN = {
   "lobby.go": "Go to the table",
   "lobby.join": "Sit down",
   "lobby.look": "Look through it",
-  "lobby.round": "Age {age}, round {round}",
+  "when.age": "Age {age}",
+  "when.round": "round {round}",
 
   "new.title": "New table",
   "new.game": "Game",
@@ -85,10 +113,14 @@ const EN = {
   "new.shuffle": "Seats in random order",
   "new.consent": "Players may agree to go further back than the rules of undo allow",
   "new.options": "Options",
+  "new.some": "{n} named",
+  "new.some.none": "none",
+  "new.some.most": "{n} of {all}",
   "new.more": "Name of the table and seed",
   "new.name": "Name of the table",
   "new.seed": "Seed",
-  "new.seed.help": "The same seed deals the same cards. Empty: a fresh one. Only for tables without guests from elsewhere.",
+  "new.seed.help":
+    "The same seed deals the same cards. Empty: a fresh one. Only for tables without guests from elsewhere.",
   "new.start": "Start the game",
   "new.open": "Open the table",
   "new.advice": "Players may ask for advice",
@@ -108,11 +140,15 @@ const EN = {
   "wait.share": "Send each guest the link of a seat",
   "wait.copy": "Copy link",
   "wait.copied": "Copied",
+  "wait.first": "First send the links; the game begins when the seats are taken.",
+  "wait.local":
+    "This page is open at {host}, an address that only this machine knows: the links work for nobody else. Start the " +
+    "server with --host 0.0.0.0 and open the page by the name or number of this machine.",
   "wait.free": "free",
   "wait.invited": "by link",
   "wait.sit": "Sit down",
   "wait.sit.as": "Your name at the table",
-  "wait.fill": "Start now, opponents take the empty seats",
+  "wait.fill": "Start now with opponents in the empty seats",
   "wait.remove": "Remove the table",
   "wait.leave": "Stand up",
   "wait.host": "The game begins when every seat is taken.",
@@ -121,12 +157,18 @@ const EN = {
 
   "account.title": "Account",
   "account.guest": "You play as {name}, a guest.",
-  "account.guest.text": "A name and a password keep your games when you use another device or clear this browser. Nothing else is asked.",
+  "account.guest.text":
+    "A name and a password keep your games when you use another device or clear this browser. Nothing else is asked.",
   "account.none": "You have not played here yet. Begin a game and you are a guest; or make an account, or sign in.",
   "account.known": "You are {name}.",
+  "account.rename": "Your name at the tables",
+  "account.rename.send": "Change the name",
+  "account.renamed": "You are {name} now.",
+  "account.forget": "Leave nothing behind",
+  "account.forget.text": "Whoever uses this browser next begins anew. Nobody could come back to this guest's games.",
   "account.name": "Name",
   "account.password": "Password",
-  "account.password.help": "At least 8 characters.",
+  "account.password.help": "The password needs at least 8 characters.",
   "account.make": "Make an account",
   "account.in": "Sign in",
   "account.in.text": "You have an account already?",
@@ -139,7 +181,8 @@ const EN = {
   "account.new": "New password",
   "account.changed": "The password is changed.",
   "account.delete": "Delete account",
-  "account.delete.text": "Your seats in running games go to opponents; in finished ones your name disappears. There is no way back.",
+  "account.delete.text":
+    "Your seats in running games go to opponents; in finished ones your name disappears. There is no way back.",
   "account.delete.sure": "Delete for good",
   "account.tokens": "Tokens for programs",
   "account.tokens.text": "A program of yours can play through the API with a token. Each is shown once.",
@@ -159,11 +202,16 @@ const EN = {
   "settings.speed.fast": "Quickly",
   "settings.speed.off": "At once",
   "settings.speed.help": "What others did since your last choice is played back; skip it any time.",
+  "settings.sound": "A sound when it is your turn",
+  "settings.sound.away": "When you look elsewhere",
+  "settings.sound.always": "Always",
+  "settings.sound.off": "Never",
   "settings.confirm": "Before a choice is made",
   "settings.confirm.all": "Preview first, then confirm",
   "settings.confirm.grave": "Only what is hard to mend",
   "settings.confirm.none": "Make it at once",
-  "settings.confirm.help": "With a preview, a second click or Enter confirms. Ending a turn with open warnings always asks.",
+  "settings.confirm.help":
+    "With a preview, a second click or Enter confirms. Ending a turn with open warnings always asks.",
   "settings.patterns": "Seats",
   "settings.patterns.both": "Colours and patterns",
   "settings.patterns.strong": "Strong patterns",
@@ -181,8 +229,10 @@ const EN = {
   "settings.text.on": "Shown above the board",
   "settings.here": "Settings stay in this browser.",
 
-  "annals.title": "Annals",
-  "annals.text": "An annal is a whole game as plain text: the set-up, then a line for each choice. Bring one here to look through it, or to play on where it stops.",
+  "annals.title": "Bring in a game",
+  "annals.text":
+    "An annal is a whole game as plain text: the set-up, then a line for each choice. Bring one here to look through " +
+    "it, or to play on where it stops.",
   "annals.file": "Choose a file",
   "annals.paste": "or paste it here",
   "annals.take": "Bring it in",
@@ -192,11 +242,16 @@ const EN = {
 
   "credits.title": "Credits",
   "credits.games": "Games",
-  "credits.games.text": "Through the Ages: A New Story of Civilization is a game by Vlaada Chvátil, published by Czech Games Edition. This is an independent table for people who own and love it; names of cards and numbers are facts of the game, words and drawings here are ours. Please buy the games.",
+  "credits.games.text":
+    "This is an independent table for people who own and love these games; names of cards and numbers are facts of " +
+    "the games, words and drawings here are ours. Please buy them.",
   "credits.icons": "Icons",
-  "credits.icons.text": "From game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0 (creativecommons.org/licenses/by/3.0), changed in colour and rounded to whole units; the others were drawn for Annals.",
+  "credits.icons.text":
+    "From game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0 (creativecommons.org/licenses/by/3.0), " +
+    "changed in colour and rounded to whole units; the others were drawn for Annals.",
   "credits.fonts": "Typefaces",
-  "credits.fonts.text": "Spectral by Production Type and Inter by Rasmus Andersson, both under the SIL Open Font License.",
+  "credits.fonts.text":
+    "Spectral by Production Type and Inter by Rasmus Andersson, both under the SIL Open Font License.",
   "credits.code": "Code",
   "credits.code.text": "Preact, Preact Signals (MIT) and HTM (Apache-2.0) draw this page.",
 
@@ -205,9 +260,44 @@ const EN = {
   "table.turn": "to move",
   "table.bot": "opponent",
   "table.away": "away",
+  "table.away.turn": "away, to move",
   "table.over": "The game is over.",
   "table.gone": "This table does not exist, or no longer.",
-  "table.menu": "Menu of the table",
+  "people.title": "The table and its people",
+  "people.open": "Players, leaving, and the way out",
+  "people.here": "at the table",
+  "people.kept": "{level} plays for now",
+  "people.back": "Take my seat again",
+  "people.back.text": "An opponent plays in your seat. You can go on any time.",
+  "people.away": "{name} is away.",
+  "people.hand_over": "Let an opponent play",
+  "people.hand_over.text": "All who play here must agree. {name} can come back and take the seat again.",
+  "people.hand_over.asked": "{name} asks to let an opponent play for {who}, who is away. Do you agree?",
+  "people.hand_over.waits": "You asked to let an opponent play for {who}. Waiting for {names}.",
+  "people.leave": "Leave the game",
+  "people.leave.text":
+    "An opponent plays on in your seat, and the others go on without waiting. You can come back to this table and " +
+    "take the seat again as long as the game runs.",
+  "people.leave.sure": "Leave",
+  "people.left": "You have left. An opponent plays for you.",
+  "people.alone": "Nobody else plays here: just go away, the game waits for you under Games.",
+
+  "source.about": "About this card",
+  "source.rulebook": "Its numbers stand in the rulebook.",
+  "source.printed": "Its numbers were read from pictures of the printed card.",
+  "source.agree": "{n} other public {n|description agrees|descriptions agree}.",
+  "source.known": "Its numbers come from {n} public {n|description|descriptions} of the game.",
+  "source.single": "Part of it could be checked in one place only.",
+  "source.ours": "Put together by this project.",
+
+  "rule.title": "Rule {id}",
+  "rule.open": "Read this rule",
+  "rule.open.id": "Read rule {id}",
+  "rule.previous": "The one before",
+  "rule.next": "The next one",
+  "rule.ours": "In our own words; the printed rules decide.",
+  "rule.none": "This rule has no text here",
+  "rule.none.text": "The rules could not be read on this server.",
   "table.theme": "Light or dark",
   "table.settings": "Settings",
   "table.help": "Keys and help",
@@ -216,12 +306,26 @@ const EN = {
   "table.text": "Board as text",
 
   "ask.label": "The question now asked",
+  "table.answered": "has answered",
+  "given.yours": "Your answer: {answer}.",
+  "given.ahead": "You pass, as you said in advance.",
+  "given.waiting": "Waiting for {n} more.",
+  "given.change": "Change it",
+  "standing.open": "Pass in advance",
+  "standing.title": "Acting out of turn",
+  "standing.help": "Say in advance that you pass. Nobody else sees it, and you can take it back at any time.",
+  "standing.until": "You pass",
+  "standing.ask": "Never: ask me every time",
+  "standing.only": "Ask me all the same about",
+  "standing.always": "until you say otherwise",
+  "standing.is": "You pass {moment}",
+  "standing.but": "You pass {moment}, but are asked about {kinds}",
   "ask.confirm": "Confirm",
   "ask.preview": "Preview",
   "ask.choices": "Choices",
-  "ask.choose": "Choose",
+  "ask.answers": "See all {n} answers",
   "ask.all": "All choices",
-  "ask.all.n": "All {n} choices",
+  "ask.all.n": "{n} {n|choice|choices}",
   "ask.more": "More choices: {words}",
   "ask.undo": "Undo",
   "ask.undo.title": "Undo the last choice (U)",
@@ -243,16 +347,17 @@ const EN = {
   "ask.several": "Several choices here",
   "ask.filter": "Find a choice",
 
-
-  "advice": "Advice",
+  advice: "Advice",
   "advice.title": "Advice: the best few choices, and why (A)",
   "advice.off": "No advice at this table before the game is over: the host wants it so",
   "advice.thinking": "Weighing your choices …",
   "advice.only": "There is only one sensible choice.",
   "advice.against": "Points at the end of the game, compared with: {label}.",
+  "advice.now": "Points at the end of the game, compared with how things stand.",
+  "advice.nothing": "There is only one choice",
   "advice.best": "best",
   "advice.alternative": "for comparison",
-  "advice.points": "{n} points at the end",
+  "advice.points": "{n} {n|point|points} at the end",
 
   "sandbox.title": "Play on from here",
   "sandbox.short": "Play on",
@@ -269,22 +374,26 @@ const EN = {
   "review.failed": "The review could not be made. Try again in a moment.",
   "review.sign_in": "Nobody has had this game reviewed yet. Begin a game or sign in to have it done.",
   "review.seats": "Players",
-  "review.decisions": "{n} decisions",
+  "review.decisions": "{n} {n|decision|decisions}",
   "review.accuracy": "accuracy",
   "review.lost": "points given away",
   "review.margin": "Expected margin",
-  "review.margin.help": "Points ahead of the rivals at the end, as {name} could expect at each moment. The numbers mark what cost most.",
+  "review.margin.help":
+    "Points ahead of the rivals at the end, as {name} could expect at each moment. The numbers mark what cost most.",
   "review.margin.said": "Expected margin of {name}, at the last decision {n}",
   "review.mark": "Moment {n}",
   "review.start": "first choice",
   "review.end": "choice {n}",
   "review.moments": "What cost {name} most",
   "review.none": "No single choice cost a point. Well played.",
-  "review.points": "points",
+  "review.points": "points better",
   "review.chosen": "Chosen",
   "review.better": "Better",
   "review.see": "See the moment",
-  "review.how": "Each choice is compared with the best one its player could see at that moment, one choice ahead, by the judgement of the able opponent. Hidden cards are not looked at. Accuracy is 100 when no choice cost anything; what was better and could still be done right after costs nothing.",
+  "review.how":
+    "In a turn each choice is weighed by how well the turn could still end after it, elsewhere by what it brings at " +
+    "once; hidden cards are not looked at. Accuracy: of all points that the choices could win, how many in a hundred " +
+    "they won. Opponents that play at random reach about 30, able ones 85, strong ones 94.",
   "replay.at.short": "Choice {n}",
 
   "story.title": "Story",
@@ -302,15 +411,39 @@ const EN = {
   "story.save": "Save the annal",
   "story.older": "Show the older part",
 
-  "replay": "Replay",
+  replay: "Replay",
   "replay.back": "One choice back",
   "replay.on": "One choice forward",
   "replay.at": "Choice {n} of {of}",
   "replay.now": "Back to now",
   "replay.from": "Seen by",
-  "replay.again": "Show again what the others did ({n})",
 
   "play.skip": "Skip",
+  "play.skip.mine": " to my turn",
+  "play.step": "{name}, step {n} of {of}",
+  "play.steps": "Steps of {name}",
+  "play.together": "Several together",
+  "play.to": "Step {n}: {text}",
+  "play.back": "Step back",
+  "play.on": "Next step",
+  "play.pause": "Pause",
+  "play.go": "Go on",
+  "play.pace": "Speed",
+
+  "news.title": "Since your last turn",
+  "news.open": "What happened since your last turn (N)",
+  "news.turns": "{n} {n|turn was|turns were} played.",
+  "news.touching": "{n} {n|thing touches|things touch} you.",
+  "news.touches": "It touches you",
+  "news.nothing": "Nothing of it touches you.",
+  "news.changed": "You, before and now",
+  "news.others": "What the others did",
+  "news.see": "See it",
+  "news.play": "Play it back",
+  "news.all": "Play back {n|the step|all steps} ({n})",
+  "news.one": "Play it back",
+  "news.more": "and {n} more",
+  "news.warnings": "{n} {n|warning waits|warnings wait} for the end of this turn.",
 
   "chat.say": "Say something",
   "chat.send": "Send",
@@ -359,6 +492,8 @@ const EN = {
   "help.a": "advice on your turn, and in a replay",
   "help.c": "all choices as a list",
   "help.digits": "press a verb of the question bar",
+  "help.w": "why not: read the rule that forbids what is focused",
+  "help.n": "what happened since your last turn",
   "help.s": "to the story",
   "help.b": "board as text",
   "help.r": "replay: back to now",
@@ -377,10 +512,12 @@ const EN = {
  * @param {Record<string, string | number>} [words]
  */
 export function t(key, words = {}) {
-  const text = EN[key];
+  const text = EN[key] ?? LEARNING[key];
   if (text === undefined) return key;
   return text
-    .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name, one, many) => (words[name] === 1 ? one : many))
+    .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name, one, many) =>
+      Math.abs(Number(String(words[name]).replace("−", "-"))) === 1 ? one : many,
+    )
     .replace(/\{(\w+)\}/g, (whole, name) => (name in words ? String(words[name]) : whole));
 }
 
@@ -394,6 +531,15 @@ export function listed(names) {
 
 /** Halves as a fraction: 2.5 is "2½". @param {number} n */
 export const points = (n) => (n % 1 ? `${Math.floor(n) || ""}½` : String(n));
+
+/**
+ * When it is in a game, as far as the game says it: "Age II, round 7".
+ * @param {{ age?: string, round?: number }} moment
+ */
+export function when({ age, round }) {
+  const said = [age && t("when.age", { age }), round && t("when.round", { round })].filter(Boolean).join(", ");
+  return said && said[0].toUpperCase() + said.slice(1);
+}
 
 /**
  * How long ago, in a few words.

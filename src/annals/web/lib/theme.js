@@ -1,4 +1,5 @@
-// Before the first drawing: the theme and text size of this browser, so that nothing flashes or moves. settings.js keeps them from then on.
+// Before the first drawing: the theme and text size of this browser, so that nothing flashes or moves. settings.js
+// keeps them from then on.
 (() => {
   /** @type {Record<string, string>} */
   let kept = {};
@@ -7,7 +8,8 @@
   } catch {
     // Nothing kept: as the system wants it.
   }
-  const root = document.documentElement, wish = kept.theme ?? "auto";
+  const root = document.documentElement,
+    wish = kept.theme ?? "auto";
   root.dataset.theme = wish === "auto" ? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") : wish;
   root.dataset.letters = kept.size ?? "m";
 })();

@@ -3,32 +3,25 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import htm from "../vendor/htm.js";
 
-/** Markup as tagged templates: html`<p>${text}</p>`. @type {(strings: TemplateStringsArray, ...values: any[]) => any} */
-export const html = /** @type {any} */ (htm).bind(h);
+/** @typedef {Event & { currentTarget: HTMLInputElement }} Filled A field of a form was filled in. */
+
+/** Markup as tagged templates: html`<p>${text}</p>`. */
+export const html = htm.bind(h);
+
+/** Names of classes, without those that do not hold. @param {(string | false | null | undefined)[]} names */
+export const classes = (...names) => names.filter(Boolean).join(" ");
 
 /**
- * A sign of a sprite (`signs.svg` of the shell or of the game), drawn in the colour of the text. Without a label it is decoration.
+ * A sign of a sprite (`signs.svg` of the shell or of the game), drawn in the colour of the text. Without a label it is
+ * decoration.
  * @param {{ name: string, class?: string, label?: string, title?: string }} props
  */
 export function Icon({ name, class: extra = "", label, title }) {
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return html`<svg class=${`i ${extra}`.trim()} ...${said}>${title && html`<title>${title}</title>`}<use href=${`#${name}`} /></svg>`;
-}
-
-/** What a good is drawn with, where its sign has another name. @type {Record<string, string>} */
-const SIGNS = { resources: "resource", civil_actions: "civil", military_actions: "military", colonization: "ship", population: "yellow", military_cards: "card", cards: "card", revolution: "fist" };
-
-/** What a good is coloured as, where that is not its own name. @type {Record<string, string>} */
-const COLOURS = { resources: "resource", civil_actions: "civil", military_actions: "military", colonization: "ship", population: "yellow", military_cards: "card", cards: "card", revolution: "science" };
-
-/**
- * A number with its sign, one image with one label ("3 food"). With `sign` a plus is written before gains.
- * @param {{ kind: string, n?: number | string, sign?: boolean, label?: string, class?: string }} props
- */
-export function Good({ kind, n, sign = false, label, class: extra = "" }) {
-  const written = n === undefined ? "" : signed(n, sign);
-  const said = label ?? `${written} ${kind.replace(/_/g, " ")}`.trim();
-  return html`<span class=${`g g-${COLOURS[kind] ?? kind} ${extra}`.trim()} role="img" aria-label=${said}>${written !== "" && html`<b>${written}</b>`}<${Icon} name=${SIGNS[kind] ?? kind} /></span>`;
+  return html`<svg class=${`i ${extra}`.trim()} ...${said}>
+    ${title && html`<title>${title}</title>`}
+    <use href=${`#${name}`} />
+  </svg>`;
 }
 
 /**
@@ -43,15 +36,20 @@ export function signed(n, plus = false) {
 
 /**
  * A part of the page that is loaded when it is first drawn.
- * @param {() => Promise<any>} load
+ * @template {(props: any) => import("../vendor/preact.js").Drawn} Room
+ * @param {() => Promise<Room>} load
  */
 export function later(load) {
-  /** @type {any} */
+  /** @type {Room | null} */
   let Part = null;
-  return (/** @type {any} */ props) => {
+  return (/** @type {Parameters<Room>[0]} */ props) => {
     const [, draw] = useState(0);
     useEffect(() => {
-      if (!Part) load().then((found) => draw(((Part = found), 1)), () => {});
+      if (!Part)
+        load().then(
+          (found) => draw(((Part = found), 1)),
+          () => {},
+        );
     }, []);
     return Part && html`<${Part} ...${props} />`;
   };

@@ -2,7 +2,7 @@
 import { t } from "../lib/strings.js";
 
 /**
- * @param {{ notice: import("../vendor/signals.js").Signal<any> }} table
+ * @param {{ notice: import("../vendor/signals.js").Signal<import("./notice.js").Said | null> }} table
  * @param {string} text
  * @param {string} done
  */

@@ -1,5 +1,6 @@
-// Choices on the board: every thing with a `data-ref` that a choice names is lit and can be pressed. The board itself knows nothing of this.
-import { same } from "./store.js";
+// Choices on the board: every thing with a `data-ref` that a choice names is lit and can be pressed. The board itself
+// knows nothing of this.
+import { same } from "./choosing.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./contract.js").Choice} Choice */
@@ -17,9 +18,9 @@ function atRefs(table) {
   const found = new Map();
   const state = table.shown.value;
   const at = (/** @type {string} */ ref) => found.get(ref) ?? found.set(ref, { can: [], cannot: [] }).get(ref);
-  if (!state || !table.mine.value) return found;
-  for (const choice of state.choices) for (const ref of table.refsOf(choice)) at(ref)?.can.push(choice);
-  for (const choice of state.refused) for (const ref of table.refsOf(choice)) at(ref)?.cannot.push(choice);
+  if (!state || !table.mine.value || (table.moment.value && !table.moment.value.beside)) return found;
+  for (const choice of state.choices) for (const ref of table.choosing.refsOf(choice)) at(ref)?.can.push(choice);
+  for (const choice of state.refused) for (const ref of table.choosing.refsOf(choice)) at(ref)?.cannot.push(choice);
   return found;
 }
 
@@ -41,8 +42,19 @@ export function here(table, el) {
     cannot = [...cannot, ...at.cannot.filter((choice) => !cannot.includes(choice))];
   }
   const verb = table.verb.value;
-  const meant = verb ? can.filter((choice) => table.verbOf(choice) === verb) : can;
+  const meant = verb ? can.filter((choice) => table.choosing.verbOf(choice) === verb) : can;
   return { can: meant.length ? meant : can, cannot };
+}
+
+/**
+ * Where only what is rarely meant can be done with a thing: what cannot be done there, each with its reason.
+ * @param {TableStore} table
+ * @param {{ can: Choice[], cannot: Refused[] }} at
+ * @returns {Refused[]}
+ */
+export function missed(table, { can, cannot }) {
+  const rare = (/** @type {Choice | Refused} */ choice) => table.choosing.isRare(choice);
+  return can.every(rare) && !table.verb.value ? cannot.filter((refused) => !rare(refused)) : [];
 }
 
 /**
@@ -50,7 +62,7 @@ export function here(table, el) {
  * @param {Element} el
  * @returns {HTMLElement}
  */
-const face = (el) => /** @type {HTMLElement} */ (el.matches(".card, .tile, .plaque, .gov") ? el : (el.querySelector(":scope > .card") ?? el));
+const face = (el) => /** @type {HTMLElement} */ (el.matches(".card") ? el : (el.querySelector(":scope > .card") ?? el));
 
 /**
  * Mark everything on the board that can be chosen.
@@ -58,22 +70,27 @@ const face = (el) => /** @type {HTMLElement} */ (el.matches(".card, .tile, .plaq
  * @param {HTMLElement} root
  */
 export function mark(table, root) {
-  const found = atRefs(table), verb = table.verb.value, picked = table.picked.value, asked = table.mine.value;
+  const found = atRefs(table),
+    verb = table.verb.value,
+    picked = table.picked.value,
+    asked = table.mine.value;
   document.documentElement.toggleAttribute("data-verb-on", !!verb && asked);
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-ref]"))) {
     /** @type {Set<string>} */
     const verbs = new Set();
-    let refused = false, chosen = false;
+    let refused = false,
+      chosen = false;
     for (const ref of refs(el)) {
       const at = found.get(ref);
       if (!at) continue;
       for (const choice of at.can) {
-        verbs.add(table.verbOf(choice));
+        verbs.add(table.choosing.verbOf(choice));
         if (picked && same(choice, picked)) chosen = true;
       }
       if (at.cannot.length) refused = true;
     }
-    const can = verbs.size > 0, shown = face(el);
+    const can = verbs.size > 0,
+      shown = face(el);
     set(el, "data-can", can ? [...verbs].join(" ") : null);
     const state = chosen ? "selected" : can && (!verb || verbs.has(verb)) ? "can" : !can && refused ? "cannot" : null;
     set(shown, "data-state", state);
@@ -92,7 +109,9 @@ export function mark(table, root) {
     }
   }
   // Where nothing can be chosen, Tab still leads to the first thing; arrows walk on from there.
-  for (const part of root.querySelectorAll(".panel, .mapbox")) if (!part.querySelector("[data-ref][tabindex='0'], [data-ref] > .card[tabindex='0']")) part.querySelector("[data-ref][tabindex], [data-ref] > .card[tabindex]")?.setAttribute("tabindex", "0");
+  for (const part of root.querySelectorAll(".panel, [data-part]"))
+    if (!part.querySelector("[data-ref][tabindex='0'], [data-ref] > .card[tabindex='0']"))
+      part.querySelector("[data-ref][tabindex], [data-ref] > .card[tabindex]")?.setAttribute("tabindex", "0");
 }
 
 /** @param {Element} el @param {string} name @param {string | null} value */
@@ -121,15 +140,18 @@ export function pressed(target) {
  * @param {HTMLElement} el
  */
 export function press(table, el) {
-  const { can } = here(table, el), picked = table.picked.value;
+  const { can, cannot } = here(table, el),
+    refused = missed(table, { can, cannot }),
+    picked = table.picked.value;
   if (!can.length) return;
-  if (picked && can.some((choice) => same(choice, picked))) table.choose(picked);
-  else if (can.length === 1) table.pick(can[0]);
-  else table.menu.value = { el: face(el), choices: can };
+  if (picked && can.some((choice) => same(choice, picked))) table.choosing.choose(picked);
+  else if (can.length === 1 && !refused.length) table.choosing.pick(can[0]);
+  else table.menu.value = { el: face(el), choices: can, refused };
 }
 
 /** Whether a choice can be made on the board. @param {TableStore} table @param {Choice} choice @param {Element} root */
-export const onBoard = (table, choice, root) => table.refsOf(choice).some((ref) => root.querySelector(`[data-ref~="${CSS.escape(ref)}"]`));
+export const onBoard = (table, choice, root) =>
+  table.choosing.refsOf(choice).some((ref) => root.querySelector(`[data-ref~="${CSS.escape(ref)}"]`));
 
 /**
  * Arrows walk through the neighbours of a thing in the same part of the table.
@@ -141,7 +163,11 @@ export function walk(event, root) {
   const from = document.activeElement;
   if (!step || !from || !root.contains(from) || from.matches("input, textarea, select")) return false;
   const part = from.closest("section, article.panel, .panel") ?? root;
-  const all = /** @type {HTMLElement[]} */ ([...part.querySelectorAll("[data-ref][tabindex], [data-ref] > .card[tabindex], button[data-ref], [data-card][tabindex]")]).filter((el) => el.getClientRects().length);
+  const all = /** @type {HTMLElement[]} */ ([
+    ...part.querySelectorAll(
+      "[data-ref][tabindex], [data-ref] > .card[tabindex], button[data-ref], [data-card][tabindex]",
+    ),
+  ]).filter((el) => el.getClientRects().length);
   const place = all.indexOf(/** @type {HTMLElement} */ (from));
   if (place < 0) return false;
   const next = all[place + step];

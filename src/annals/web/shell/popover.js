@@ -1,12 +1,19 @@
-// Explanations: the large card, where a number comes from, whether something can be chosen and why not. By hover, focus, tap or long press.
+// Explanations: the large card, where a number comes from, whether something can be chosen and why not. By hover,
+// focus, tap or long press.
 import { useEffect, useLayoutEffect, useRef } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { html, Icon } from "../lib/ui.js";
 import { t } from "../lib/strings.js";
-import { here } from "./marks.js";
+import { here, missed } from "./marks.js";
+import { RuleId } from "./rule.js";
+import { provenance } from "./source.js";
 
-const SOON = 120, LONG = 450, ROOM = 8;
-const OWN = "[data-why], [data-card], [data-ref], [data-tip]";
+const LATER = 1500,
+  SOON = 120,
+  LEAVE = 250,
+  LONG = 450,
+  ROOM = 8;
+const OWN = "[data-why], [data-card], [data-ref], [data-tip], [data-verb]";
 
 /** The thing that is explained now. @type {import("../vendor/signals.js").Signal<Element | null>} */
 export const subject = signal(null);
@@ -14,7 +21,16 @@ export const hide = () => {
   clearTimeout(soon);
   subject.value = null;
 };
-let soon = 0, longPress = 0, held = false, touch = false;
+let soon = 0,
+  longPress = 0,
+  held = false,
+  touch = false;
+/**
+ * Where the pointer was last; a page that changes under a resting pointer explains nothing.
+ * @type {{ x: number, y: number } | null}
+ */
+let last = null;
+let rests = true;
 
 /** True right after a long press: the click that follows it chooses nothing. */
 export const wasHeld = () => {
@@ -25,44 +41,112 @@ export const wasHeld = () => {
 export const byTouch = () => touch;
 
 /** @param {EventTarget | null} target */
-const own = (target) => (target instanceof Element && target.closest(".table-page") ? target.closest(OWN) : null);
+const own = (target) =>
+  target instanceof Element && target.closest(".table-page")
+    ? (target.closest(OWN) ?? words.value?.wordThing(target) ?? null)
+    : null;
+
+/** @param {EventTarget | null} target */
+const inside = (target) => target instanceof Element && !!target.closest(".pop, dialog.rule");
+
+/**
+ * Words explain things too; they come after the board.
+ * @type {import("../vendor/signals.js").Signal<typeof import("./words.js") | null>}
+ */
+const words = signal(null);
+
+/** @param {import("./store.js").TableStore} table */
+export function useWords(table) {
+  useEffect(() => {
+    const fetch = async () => {
+      const room = await import("./words.js");
+      await room.explain(table);
+      words.value = room;
+    };
+    const soon = setTimeout(() => fetch().catch(() => {}), LATER);
+    return () => clearTimeout(soon);
+  }, [table]);
+}
 
 /** Listen while a table is on the screen. */
 export function usePopovers() {
   useEffect(() => {
-    const stop = new AbortController(), how = { signal: stop.signal };
-    document.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "touch") return;
-      const el = own(event.target);
-      if (el === subject.value) return;
-      hide();
-      if (el) soon = window.setTimeout(() => (subject.value = el), SOON);
-    }, how);
-    document.addEventListener("pointerdown", (event) => {
-      touch = event.pointerType === "touch";
-      held = false;
-      clearTimeout(longPress);
-      const el = own(event.target);
-      if (!touch) return hide();
-      if (el) longPress = window.setTimeout(() => {
-        held = true;
-        subject.value = el;
-      }, LONG);
-      else hide();
-    }, how);
-    for (const name of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(name, (event) => {
-      const moved = /** @type {PointerEvent} */ (event);
-      if (name !== "pointermove" || Math.hypot(moved.movementX, moved.movementY) > 6) clearTimeout(longPress);
-    }, how);
+    const stop = new AbortController(),
+      how = { signal: stop.signal };
+    const point = (/** @type {EventTarget | null} */ target) => {
+      clearTimeout(soon);
+      const el = own(target);
+      if (el === subject.value || inside(target)) return;
+      // What explains stays a moment, so that the pointer can go there: to a rule, or to what is known about a card.
+      soon = window.setTimeout(() => (subject.value = el), el ? SOON : LEAVE);
+    };
+    last = null;
+    document.addEventListener(
+      "pointerover",
+      (event) => {
+        if (event.pointerType === "touch") return;
+        rests = !last || (last.x === event.clientX && last.y === event.clientY);
+        last = { x: event.clientX, y: event.clientY };
+        if (!rests) point(event.target);
+        else if (subject.value && !subject.value.isConnected) hide();
+      },
+      how,
+    );
+    document.addEventListener(
+      "pointermove",
+      (event) => {
+        if (event.pointerType === "touch") return;
+        last = { x: event.clientX, y: event.clientY };
+        if (rests) point(event.target);
+        rests = false;
+      },
+      how,
+    );
+    document.addEventListener(
+      "pointerdown",
+      (event) => {
+        if (inside(event.target)) return;
+        touch = event.pointerType === "touch";
+        held = false;
+        clearTimeout(longPress);
+        const el = own(event.target);
+        if (!touch) return hide();
+        if (el)
+          longPress = window.setTimeout(() => {
+            held = true;
+            subject.value = el;
+          }, LONG);
+        else hide();
+      },
+      how,
+    );
+    for (const name of ["pointerup", "pointercancel", "pointermove"])
+      document.addEventListener(
+        name,
+        (event) => {
+          const moved = /** @type {PointerEvent} */ (event);
+          if (name !== "pointermove" || Math.hypot(moved.movementX, moved.movementY) > 6) clearTimeout(longPress);
+        },
+        how,
+      );
     document.addEventListener("contextmenu", (event) => touch && own(event.target) && event.preventDefault(), how);
-    document.addEventListener("focusin", (event) => {
-      const el = own(event.target);
-      if (el && /** @type {Element} */ (event.target).matches(":focus-visible")) subject.value = el;
-      else if (!touch) hide();
-    }, how);
-    addEventListener("scroll", (event) => {
-      if (!(event.target instanceof Element && event.target.closest(".pop"))) hide();
-    }, { passive: true, capture: true, signal: stop.signal });
+    document.addEventListener(
+      "focusin",
+      (event) => {
+        if (inside(event.target)) return;
+        const el = own(event.target);
+        if (el && /** @type {Element} */ (event.target).matches(":focus-visible")) subject.value = el;
+        else if (!touch) hide();
+      },
+      how,
+    );
+    addEventListener(
+      "scroll",
+      (event) => {
+        if (!(event.target instanceof Element && event.target.closest(".pop"))) hide();
+      },
+      { passive: true, capture: true, signal: stop.signal },
+    );
     return () => {
       stop.abort();
       hide();
@@ -71,18 +155,24 @@ export function usePopovers() {
 }
 
 /** The card a thing stands for. @param {Element} el */
-const cardOf = (el) => el.getAttribute("data-card") ?? el.querySelector(":scope > [data-card]")?.getAttribute("data-card") ?? null;
+const cardOf = (el) =>
+  el.getAttribute("data-card") ?? el.querySelector(":scope > [data-card]")?.getAttribute("data-card") ?? null;
 
 /** The thing a card lies on, where it is that card and nothing more. @param {Element} el */
 function thing(el) {
   if (el.hasAttribute("data-ref")) return el;
   const outer = el.closest("[data-ref]");
-  return outer && (outer.querySelectorAll("[data-card]").length <= 1 || outer.getAttribute("data-card") === el.getAttribute("data-card")) ? outer : null;
+  return outer &&
+    (outer.querySelectorAll("[data-card]").length <= 1 ||
+      outer.getAttribute("data-card") === el.getAttribute("data-card"))
+    ? outer
+    : null;
 }
 
 /** @param {{ table: import("./store.js").TableStore }} props */
 export function Popover({ table }) {
-  const el = subject.value, ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const el = subject.value,
+    ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const what = el?.isConnected ? content(table, el) : null;
   useLayoutEffect(() => {
     const box = ref.current;
@@ -94,11 +184,19 @@ export function Popover({ table }) {
   return what && html`<div class="pop" id="pop" role="tooltip" ref=${ref}>${what}</div>`;
 }
 
-/** Below the thing, then above, then beside; never over the thing itself. @param {HTMLElement} box @param {Element} el */
+/**
+ * Below the thing, then above, then beside; never over the thing itself.
+ * @param {HTMLElement} box
+ * @param {Element} el
+ */
 function put(box, el) {
-  const at = el.getBoundingClientRect(), mine = box.getBoundingClientRect();
+  const at = el.getBoundingClientRect(),
+    mine = box.getBoundingClientRect(),
+    dock = el.closest("[data-dock]");
+  if (dock) return putAway(box, mine, at, dock.getBoundingClientRect());
   const below = at.bottom + ROOM + (el.closest(".slot") && !el.matches(".slot") ? 22 : 0);
-  let left = Math.min(Math.max(ROOM, at.left), innerWidth - mine.width - ROOM), top = below;
+  let left = Math.min(Math.max(ROOM, at.left), innerWidth - mine.width - ROOM),
+    top = below;
   if (below + mine.height > innerHeight - ROOM) top = at.top - mine.height - ROOM;
   if (top < ROOM) {
     top = Math.max(ROOM, Math.min(at.top, innerHeight - mine.height - ROOM));
@@ -108,41 +206,116 @@ function put(box, el) {
   box.style.top = `${top}px`;
 }
 
+/**
+ * In the corner of a large part of the board that is farthest from the thing.
+ * @param {HTMLElement} box
+ * @param {DOMRect} mine
+ * @param {DOMRect} at
+ * @param {DOMRect} dock
+ */
+function putAway(box, mine, at, dock) {
+  const left = at.left + at.width / 2 > dock.left + dock.width / 2;
+  box.style.left = `${left ? dock.left + ROOM : dock.right - mine.width - ROOM}px`;
+  box.style.top = `${Math.max(ROOM, dock.bottom - mine.height - ROOM)}px`;
+}
+
 /** @param {import("./store.js").TableStore} table @param {Element} el */
 function content(table, el) {
-  const board = table.board.value, state = table.shown.value, cards = table.cards.value;
+  const room = words.value,
+    said = told(table, el),
+    // What lies over the board stays small: its words are in the glossary.
+    word = said && el.closest("[data-dock]") ? null : room?.wordOf(el);
+  return room && word ? html`${said}<${room.WordNote} word=${word} table=${table} />` : said;
+}
+
+/** @param {import("./store.js").TableStore} table @param {Element} el */
+function told(table, el) {
+  const board = table.board.value,
+    state = table.shown.value,
+    cards = table.cards.value;
   if (!state) return null;
   const tip = el.getAttribute("data-tip");
   if (tip) return html`<div class="why tip"><p>${tip}</p></div>`;
   const key = el.getAttribute("data-why");
   if (key === "shell:end") return ends(table);
-  if (key) return why(board?.why?.(key, state, cards) ?? null, board, cards);
-  const id = cardOf(el), card = id ? cards[id] : null, ref = thing(el);
+  const known = key && why(board?.why?.(key, state, cards) ?? null, board, cards);
+  if (known) return known;
+  const id = cardOf(el),
+    card = id ? cards[id] : null,
+    ref = thing(el);
   const lines = ref ? verdicts(table, ref) : null;
-  if (card && board) return html`<${board.Card} card=${card} size="l" />${lines}`;
+  if (card && board)
+    return html`
+      <${board.Card} card=${card} size="l" />
+      ${lines}
+      ${card.source && html`<details class="about-card">
+        <summary>${t("source.about")}</summary>
+        ${provenance(card.source).map((said) => html`<p>${said}</p>`)}
+      </details>`}
+    `;
   return lines;
 }
 
-/** What can be done with a thing, and what the rules refuse. @param {import("./store.js").TableStore} table @param {Element} el */
+/**
+ * What can be done with a thing, and what the rules refuse.
+ * @param {import("./store.js").TableStore} table
+ * @param {Element} el
+ */
 function verdicts(table, el) {
-  const { can: all, cannot } = here(table, el), said = el.textContent?.trim();
+  const { can: all, cannot } = here(table, el),
+    said = el.textContent?.trim();
   const can = all.filter((choice) => choice.cost || choice.effect || choice.label !== said);
   if (all.length && !can.length) return null;
   if (!can.length && !cannot.length) return null;
-  const reasons = new Map(cannot.map((refused) => [refused.sentence, refused]));
+  const refusals = can.length ? missed(table, { can, cannot }) : cannot;
+  const reasons = new Map(refusals.map((refused) => [refused.sentence, refused]));
   return html`
-    ${can.slice(0, 6).map((choice) => html`<p class="verdict"><${Icon} name="s-check" /><span>${choice.label}${choice.cost && html`<b class="verdict-cost">${choice.cost}</b>`}${choice.effect && html`<small class="verdict-effect">${choice.effect}</small>`}</span></p>`)}
-    ${!can.length && [...reasons.values()].slice(0, 3).map((refused) => html`<p class="verdict no"><${Icon} name="s-lock" /><span>${refused.sentence} <small>${refused.rule}</small></span></p>`)}
+    ${can.slice(0, 6).map(
+      (choice) => html`<p class="verdict">
+        <${Icon} name="s-check" />
+        <span>
+          ${choice.label}
+          ${choice.cost && html`<b class="verdict-cost">${choice.cost}</b>`}
+          ${choice.effect && html`<small class="verdict-effect">${choice.effect}</small>`}
+        </span>
+      </p>`,
+    )}
+    ${
+      reasons.size > 0 &&
+      [...reasons.values()].slice(0, 3).map(
+        (refused) => html`<p class="verdict no">
+          <${Icon} name="s-lock" />
+          <span>${refused.sentence} <${RuleId} id=${refused.rule} /></span>
+        </p>`,
+      )
+    }
   `;
 }
 
-/** @param {any} origin @param {any} board @param {Record<string, any>} cards */
+/**
+ * @param {import("./contract.js").Why | import("./contract.js").Drawn} origin
+ * @param {import("./contract.js").BoardModule | null} board
+ * @param {Record<string, any>} cards
+ */
 function why(origin, board, cards) {
   if (!origin) return null;
-  if (!("lines" in origin)) return origin;
+  if (typeof origin !== "object" || !("lines" in origin)) return origin;
   return html`<section class="why">
-    <header><h3>${origin.title}</h3><b>${origin.total}${origin.icon && html`<${Icon} name=${origin.icon} class=${"g-" + origin.icon} />`}</b></header>
-    <ul>${origin.lines.map((/** @type {any} */ line) => html`<li><span>${line.card && cards[line.card] && html`<${board.Chip} card=${cards[line.card]} />`}${line.text}</span><b>${line.amount}</b></li>`)}</ul>
+    <header>
+      <h3>${origin.title}</h3>
+      <b>${origin.total}${origin.icon && html`<${Icon} name=${origin.icon} class=${"g-" + origin.icon} />`}</b>
+    </header>
+    <ul>
+      ${origin.lines.map(
+        (line) => html`<li>
+          <span>
+            ${board && line.card && cards[line.card] && html`<${board.Chip} card=${cards[line.card]} />`}
+            ${line.text}
+          </span>
+          <b>${line.amount}</b>
+        </li>`,
+      )}
+    </ul>
     ${origin.note && html`<p>${origin.note}</p>`}
   </section>`;
 }
@@ -151,6 +324,8 @@ function why(origin, board, cards) {
 function ends(table) {
   const open = table.warnings.value;
   if (!open.length) return null;
-  return html`<section class="why"><header><h3>${t("ask.warnings", { n: open.filter((warning) => !warning.note).length })}</h3></header>
-    <ul>${open.map((warning) => html`<li><span>${warning.text}</span></li>`)}</ul></section>`;
+  return html`<section class="why">
+    <header><h3>${t("ask.warnings", { n: open.filter((warning) => !warning.note).length })}</h3></header>
+    <ul>${open.map((warning) => html`<li><span>${warning.text}</span></li>`)}</ul>
+  </section>`;
 }

@@ -1,3 +1,4 @@
 // Only what the page uses, for checking its types; nobody loads this file.
-declare const htm: { bind(h: any): (strings: TemplateStringsArray, ...values: any[]) => any };
+import { Vnode, h } from "./preact.js";
+declare const htm: { bind(draw: typeof h): (strings: TemplateStringsArray, ...values: unknown[]) => Vnode };
 export default htm;

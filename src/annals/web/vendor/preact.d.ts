@@ -1,5 +1,6 @@
 // Only what the page uses, for checking its types; nobody loads this file.
-export type Vnode = any;
-export function h(type: any, props: any, ...children: any[]): Vnode;
-export function render(vnode: Vnode, into: Element): void;
-export const Fragment: any;
+/** A node that is drawn; what is inside is Preact's. */
+export interface Vnode { readonly key: unknown; readonly ref: unknown }
+export type Drawn = Vnode | Drawn[] | string | number | boolean | null | undefined;
+export function h(type: unknown, props: unknown, ...children: unknown[]): Vnode;
+export function render(vnode: Drawn, into: Element): void;

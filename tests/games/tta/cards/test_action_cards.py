@@ -405,7 +405,7 @@ def test_resources_for_units_for_each_stronger_rival(id: str, seats: int, ahead:
     for seat in range(1, seats):
         scene.player(seat, technologies={"warriors": 2 if seat <= ahead else 1})
     scene.choose(f"play {id}")
-    assert scene.p(0).military_resources == ahead * PER_RIVAL[id][place]
+    assert scene.purse(0, "military_resources") == ahead * PER_RIVAL[id][place]
 
 
 @card("wave_of_nationalism", "military_build_up")
@@ -416,8 +416,9 @@ def test_the_resources_are_for_units_of_this_turn(id: str, resources: int):
     scene.player(1, technologies={"warriors": 2}).choose(f"play {id}")
     assert scene.refused("build agriculture") == "no_resources"
     scene.choose("build warriors", "build warriors")
-    assert scene.p(0).military_resources == resources - 4
-    scene.choose("end").idle().choose("pass")
+    assert scene.purse(0, "military_resources") == resources - 4
+    scene.choose("end").idle()
+    assert scene.asked() == (0,)
     assert scene.refused("build warriors") == "no_resources"
 
 
@@ -438,4 +439,4 @@ def test_players_who_have_left_are_not_counted():
     scene.player(1, culture=20, technologies={"warriors": 3}).player(2, culture=20, technologies={"warriors": 3})
     scene.politics(2).choose("resign").actions(0)
     scene.choose("play endowment_for_the_arts", "play wave_of_nationalism")
-    assert (scene.p(0).culture, scene.p(0).military_resources) == (6, 6)
+    assert (scene.p(0).culture, scene.purse(0, "military_resources")) == (6, 6)

@@ -238,6 +238,33 @@ def test_raid_iii_reaches_one_building_of_level_iii_and_one_of_level_ii():
     assert (scene.p(1).workers["movies"], scene.p(1).pool) == (1, 3)
 
 
+@card("raid_ii", "raid_iii")
+@rule("TTA-DEC-63")
+@pytest.mark.parametrize(
+    ("aggression", "lower", "higher", "gain"),
+    [("raid_ii", "alchemy", "opera", 7), ("raid_iii", "opera", "computers", 10)],
+)
+def test_a_raid_on_two_buildings_may_begin_with_either(aggression: str, lower: str, higher: str, gain: int):
+    technologies = {"philosophy": 0, lower: 1, higher: 1}
+    for first, second in ((lower, higher), (higher, lower)):
+        scene = attack(aggression, technologies=technologies).choose(f"destroy {first}")
+        assert scene.offers() == [f"destroy {second}", "done"]
+        scene.choose(f"destroy {second}")
+        assert (scene.p(1).workers[lower], scene.p(1).workers[higher]) == (0, 0)
+        assert scene.p(0).resources == gain
+        assert scene.question() == "ActionPhase"
+
+
+@card("raid_ii")
+@rule("TTA-DEC-63")
+def test_a_raid_that_begins_low_still_reaches_only_one_building_of_the_higher_level():
+    scene = attack("raid_ii", technologies={"philosophy": 2, "opera": 1, "journalism": 1})
+    scene.choose("destroy philosophy")
+    assert scene.offers() == ["destroy philosophy", "destroy opera", "destroy journalism", "done"]
+    scene.choose("destroy opera")
+    assert scene.question() == "ActionPhase"
+
+
 @card("raid_iii")
 @rule("TTA-PAY-5")
 def test_raid_gives_what_the_blue_tokens_can_hold():
@@ -261,8 +288,11 @@ def test_annex_takes_a_colony_of_the_attackers_choice():
 
 
 @card("annex")
+@rule("TTA-OPEN-22")
 def test_annex_finds_nothing_without_colonies():
-    scene = attack("annex")
+    scene = before_attack("annex")
+    assert scene.offered("aggression annex 1")
+    scene.choose("aggression annex 1")
     assert scene.question() == "ActionPhase"
     assert (scene.p(0).colonies, scene.p(0).military_actions) == ([], 1)
 
@@ -311,10 +341,23 @@ def test_infiltrate_ends_what_the_leader_gave():
 
 
 @card("infiltrate")
+@rule("TTA-OPEN-22")
 def test_infiltrate_finds_nothing_without_leader_and_unfinished_wonder():
-    scene = attack("infiltrate", wonders=["pyramids"])
+    scene = before_attack("infiltrate", wonders=["pyramids"])
+    assert scene.offered("aggression infiltrate 1")
+    scene.choose("aggression infiltrate 1")
     assert scene.question() == "ActionPhase"
     assert (scene.p(0).culture, scene.p(1).wonders) == (0, ["pyramids"])
+
+
+@card("annex", "infiltrate")
+@rule("TTA-OPEN-22", "TTA-AGGR-9")
+@pytest.mark.parametrize("aggression", ["annex", "infiltrate"])
+def test_an_attack_that_finds_nothing_still_ends_a_pact(aggression: str):
+    scene = tta(seats=3, age="II").player(0, technologies={"warriors": 9}, military_hand=[aggression])
+    scene.player(0, government="monarchy", pact=("promise_of_military_protection", 1, "A")).politics(0)
+    scene.choose(f"aggression {aggression} 1")
+    assert scene.p(0).pact is None
 
 
 # Spy, Armed Intervention ----------------------------------------------------------------------------------------

@@ -336,7 +336,7 @@ def test_rebellion_costs_two_civil_actions_for_each_discontent_worker(yellow_ban
 @card("rebellion")
 @rule("TTA-END-13")
 def test_rebellion_is_felt_in_the_next_turn_and_no_longer():
-    scene = tta().player(1, yellow_bank=16).reveal("rebellion").end_turn().choose("pass")
+    scene = tta().player(1, yellow_bank=16).reveal("rebellion").end_turn()
     assert (scene.asked(), scene.p(1).civil_actions) == ((1,), 2)
     scene.end_turn()
     assert scene.p(1).civil_actions == 4

@@ -4,6 +4,7 @@ import pytest
 from tests.games.tta.cards.marks import card
 from tests.games.tta.scene import Scene, tta
 
+from annals.kernel.knowledge import only
 from annals.rules import rule
 
 
@@ -143,7 +144,7 @@ def test_politics_of_strength_deals_cards_to_the_strongest_and_takes_them_from_t
     scene.choose("discard spy", "discard terrorism", "discard cold_war")
     assert scene.question() == "ActionPhase"
     assert scene.p(2).military_hand == ["annex"]
-    assert scene.table.military_discards == [("spy", 2), ("terrorism", 2), ("cold_war", 2)]
+    assert scene.table.military_discards == [("spy", only(2)), ("terrorism", only(2)), ("cold_war", only(2))]
     assert cultures(scene) == [0, 0, 0]
 
 
@@ -371,17 +372,18 @@ def test_international_agreement_refills_the_row_without_clearing_its_first_spac
 
 @card("international_agreement")
 def test_international_agreement_costs_the_next_politics_phase_of_who_took_cards():
-    scene = agreement().choose("take 1", "done").end_turn()
+    scene = agreement().choose("take 1", "done").player(1, military_hand=["rats"]).player(2, military_hand=["rats"])
+    scene.end_turn()
     assert (scene.asked(), scene.question()) == ((1,), "ActionPhase")
     scene.end_turn()
     assert (scene.asked(), scene.question()) == ((2,), "Politics")
-    scene.choose("pass").end_turn().choose("pass").end_turn()
+    scene.idle(2)
     assert (scene.asked(), scene.question()) == ((1,), "Politics")
 
 
 @card("international_agreement")
 def test_international_agreement_may_be_left_alone():
-    scene = agreement().choose("done")
+    scene = agreement().choose("done").player(1, military_hand=["rats"])
     assert scene.table.row == list(ROW)
     scene.end_turn()
     assert (scene.asked(), scene.question()) == ((1,), "Politics")
@@ -398,8 +400,7 @@ def test_international_agreement_lets_the_current_player_play_action_cards_at_on
 
 @card("international_agreement")
 def test_international_agreement_of_the_current_player_skips_politics_a_round_later():
-    scene = agreement(by=1).choose("take 1", "done").end_turn()
-    scene.choose("pass").end_turn().choose("pass").end_turn()
+    scene = agreement(by=1).choose("take 1", "done").player(1, military_hand=["rats"]).end_turn().idle(2)
     assert (scene.asked(), scene.question()) == ((1,), "ActionPhase")
 
 

@@ -6,6 +6,7 @@ import pytest
 from tests.games.tta.cards.marks import card
 from tests.games.tta.scene import Scene, tta
 
+from annals.games.tta.known import prepared
 from annals.rules import rule
 
 
@@ -43,7 +44,9 @@ def test_impact_of_agriculture(farms: dict[str, int], yellow_bank: int, culture:
 
 
 @card("impact_of_agriculture")
+@rule("TTA-OPEN-23")
 def test_impact_of_agriculture_counts_the_food_of_a_pact():
+    """Two farms and the pact make 3 food of which 2 are eaten."""
     scene = tta(seats=3, age="III").player(0, pact=("international_trade_agreement", 1, "A")).player(1, yellow_bank=12)
     scene.reveal("impact_of_agriculture")
     assert scene.p(1).culture == 2 + 1 + 4
@@ -231,7 +234,7 @@ def test_impact_of_wonders_scores_completed_wonders_by_age(facts: dict[str, Any]
         ({}, 2 * 4 + 2),
         ({"civil_actions": 0, "military_actions": 0}, 2 * 4 + 2),
         ({"government": "monarchy", "wonders": ["pyramids"], "specials": ["code_of_laws", "warfare"]}, 2 * 7 + 4),
-        ({"extra_military": 2}, 2 * 4 + 2),
+        ({"purse": {"military_actions": 2}}, 2 * 4 + 2),
     ],
 )
 def test_impact_of_government_scores_twice_civil_and_once_military_totals(facts: dict[str, Any], culture: int):
@@ -326,7 +329,7 @@ def test_impact_of_strength_uses_the_ranks_for_the_players_left():
 @rule("TTA-ENDGAME-5")
 def test_impacts_left_at_the_end_are_scored():
     scene = tta(seats=3, age="IV").player(1, technologies={"warriors": 4}, colonies=["vast_territory_i"])
-    scene.table.future_events = [("impact_of_colonies", 0)]
+    scene.table.future_events = [prepared("impact_of_colonies", 0)]
     final_scoring(scene, "impact_of_strength")
     assert scene.table.result() is not None
     assert [player.culture for player in scene.table.players] == [7, 14 + 3, 0]

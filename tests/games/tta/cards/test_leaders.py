@@ -379,8 +379,8 @@ def test_barbarossa_spends_what_patriotism_gives():
     scene = tta().player(0, leader="frederick_barbarossa", civil_hand=["patriotism_i"], food=1)
     scene.choose("play patriotism_i", "use enlists")
     player = scene.p(0)
-    assert (player.workers["warriors"], player.military_resources) == (2, 1)
-    assert (player.military_actions, player.extra_military) == (2, 0)
+    assert (player.workers["warriors"], scene.purse(0, "military_resources")) == (2, 1)
+    assert (player.military_actions, scene.purse(0, "military_actions")) == (2, 0)
 
 
 @card("frederick_barbarossa")
@@ -726,6 +726,16 @@ def test_bonus_cards_add_their_own_number_beside_cooks_discards():
     scene.player(0, military_hand=["military_bonus_i", "military_bonus_i", "raid_i", "enslave"])
     assert scene.refused("bid 6") == "bid_too_high"
     assert scene.offered("bid 5")
+
+
+@card("james_cook")
+@pytest.mark.parametrize(("hand", "highest"), [(["military_bonus_i"], 2), (["military_bonus_i", "raid_i"], 3)])
+def test_a_bonus_card_is_not_added_and_discarded_for_cook_as_well(hand: list[str], highest: int):
+    """One unit of Warriors, 1 for the bonus card, and 1 for another card."""
+    scene = tta().player(0, leader="james_cook").player(1, technologies={"warriors": 0}).reveal("wealthy_territory_i")
+    scene.player(0, military_hand=hand)
+    assert scene.offered(f"bid {highest}")
+    assert scene.refused(f"bid {highest + 1}") == "bid_too_high"
 
 
 @card("james_cook")
@@ -1077,7 +1087,7 @@ def test_churchill_gives_science_and_resources_for_the_military():
     scene.choose("use churchill_culture", "military", "develop knights", "build knights")
     player = scene.p(0)
     assert (player.science, player.resources, player.workers["knights"]) == (0, 0, 1)
-    assert (player.military_science, player.military_resources, player.culture) == (0, 0, 0)
+    assert (scene.purse(0, "military_science"), scene.purse(0, "military_resources"), player.culture) == (0, 0, 0)
     assert scene.end_turn().p(0).culture == 0
 
 

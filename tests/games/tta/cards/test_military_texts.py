@@ -6,7 +6,14 @@ import pytest
 
 from annals.games.tta.cards import Card, Effect, Gives
 from annals.games.tta.edition import load
+from annals.kernel.setup import OptionValue
 
+OPTIONS: dict[str, dict[str, OptionValue]] = {
+    "2015": {},
+    "2015-expansion": {"military": True, "mix": "base"},
+    "2006-full": {},
+    "2006-advanced": {},
+}
 CARDS = [card for card in load("2015").cards.values() if not card.is_civil]
 
 
@@ -47,3 +54,11 @@ def test_a_military_card_is_explained_in_whole_sentences(card: Card):
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 def test_the_text_of_a_military_card_says_its_numbers(card: Card):
     assert of_card(card) <= numbers(card.text)
+
+
+@pytest.mark.parametrize("edition", OPTIONS)
+def test_who_is_attacked_reads_the_words_of_the_card_too(edition: str):
+    """The card of an attack lies before both sides: it never says "you", which only one of them could be."""
+    attacks = [card for card in load(edition, OPTIONS[edition]).cards.values() if card.kind in ("aggression", "war")]
+    assert attacks
+    assert [card.id for card in attacks if re.search(r"\byou", card.text, re.IGNORECASE)] == []

@@ -209,10 +209,10 @@ def test_trade_routes_let_side_b_spend_a_resource_as_a_food(side: str, seat: int
 def test_trade_routes_need_something_to_trade_and_can_be_used_again_in_the_next_turn():
     scene = in_play("trade_routes_agreement").actions(0)
     assert scene.refused("use food_as_resource") == "no_food"
-    scene.player(0, food=2).choose("use food_as_resource").end_turn()
-    scene.choose("pass").end_turn().choose("pass").end_turn().choose("pass")
+    scene.player(0, food=2).choose("use food_as_resource").end_turn().idle(2)
+    scene.choose("pass")
     assert scene.asked() == (0,)
-    assert scene.p(0).traded_resources == 0
+    assert scene.purse(0, "traded_resources") == 0
     assert scene.offered("use food_as_resource")
 
 

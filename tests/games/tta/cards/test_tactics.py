@@ -145,7 +145,7 @@ def test_a_common_tactic_is_copied_for_two_military_actions(tactic: str, army: t
 @rule("TTA-TAC-4", "TTA-TAC-8")
 def test_a_tactic_becomes_common_at_the_start_of_the_owners_next_turn():
     scene, _ = play("legion", {"warriors": 3})
-    scene.end_turn().choose("pass")
+    scene.end_turn()
     assert scene.table.common_tactics == []
     scene.end_turn()
     assert (scene.asked(), scene.table.common_tactics) == ((0,), ["legion"])

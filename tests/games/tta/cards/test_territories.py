@@ -4,6 +4,7 @@ import pytest
 from tests.games.tta.cards.marks import card
 from tests.games.tta.scene import Scene, tta
 
+from annals.games.tta.known import prepared
 from annals.rules import rule
 
 PERMANENT: dict[str, dict[str, int]] = {
@@ -202,5 +203,5 @@ def test_preparing_a_territory_scores_its_level_and_hides_it():
     scene = tta(age="II").player(0, military_hand=["vast_territory_ii"]).events("development_of_science", "rats")
     scene.politics(0).choose("prepare vast_territory_ii")
     assert scene.p(0).culture == 2
-    assert scene.table.future_events == [("vast_territory_ii", 0)]
+    assert scene.table.future_events == [prepared("vast_territory_ii", 0)]
     assert scene.p(0).science == 2

@@ -40,7 +40,7 @@ def test_a_war_costs_its_military_actions_and_waits(card: str, cost: int):
 def test_a_war_between_equals_has_no_effect(card: str):
     facts = {"culture": 9, "science": 9, "specials": ["code_of_laws"]}
     scene = war(card, 4, 4, victor=facts, loser=facts)
-    assert scene.question() == "Politics"
+    assert (scene.asked(), scene.question()) == ((0,), "ActionPhase")
     assert (scene.p(0).culture, scene.p(1).culture, scene.p(0).science, scene.p(1).science) == (9, 9, 9, 9)
     assert (scene.p(0).yellow_bank, scene.p(1).yellow_bank) == (18, 18)
     assert scene.p(0).war is None
@@ -143,7 +143,7 @@ def test_war_over_technology_may_be_won_by_the_attacked():
     scene.choose("steal code_of_laws")
     assert (scene.p(0).specials, scene.p(1).specials) == ({}, {"law": "code_of_laws"})
     assert (scene.p(0).science, scene.p(1).science) == (9, 0)
-    assert scene.question() == "Politics"
+    assert (scene.asked(), scene.question()) == ((0,), "ActionPhase")
 
 
 @card("war_over_technology")
@@ -206,4 +206,4 @@ def test_war_over_technology_the_loser_gives_tokens_from_cards_when_the_bank_is_
     assert (scene.asked(), scene.question()) == ((1,), "LoseToken")
     scene.choose("token agriculture", "token bronze")
     assert (scene.p(1).food, scene.p(1).resources, scene.p(1).blue_bank) == (2, 1, 0)
-    assert (scene.p(0).blue_bank, scene.question()) == (19, "Politics")
+    assert (scene.p(0).blue_bank, scene.question()) == (19, "ActionPhase")

@@ -105,7 +105,7 @@ def test_the_library_of_alexandria_raises_the_military_hand_limit():
     scene = tta().player(0, military_hand=hand).end_turn()
     assert scene.question() == "DiscardMilitary"
     scene = tta().player(0, military_hand=hand, wonders=["library_of_alexandria"], military_actions=0).end_turn()
-    assert scene.question() == "Politics"
+    assert scene.asked() == (1,)
     assert scene.p(0).military_hand == hand
 
 

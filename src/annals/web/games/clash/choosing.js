@@ -4,7 +4,10 @@ import { signal } from "../../vendor/signals.js";
 /** The space whose units are to move. @type {import("../../vendor/signals.js").Signal<number | null>} */
 export const from = signal(null);
 
-/** @typedef {{ key: string, gives: number[], asks: number[] }} Draft What is offered and asked for in a talk, not sent yet. */
+/**
+ * @typedef {{ key: string, gives: number[], asks: number[] }} Draft What is offered and asked for in a talk, not sent
+ *   yet.
+ */
 
 /** The offer that is being put together. @type {import("../../vendor/signals.js").Signal<Draft | null>} */
 export const draft = signal(/** @type {Draft | null} */ (null));
@@ -15,20 +18,22 @@ export const folded = signal(false);
 /** The event that its reader has put away. @type {import("../../vendor/signals.js").Signal<string | null>} */
 export const seenEvent = signal(/** @type {string | null} */ (null));
 
-/** Whether the last battle is looked at again. */
-export const lookingBack = signal(false);
+/** The battle that is looked at again. @type {import("../../vendor/signals.js").Signal<number | null>} */
+export const lookingBack = signal(/** @type {number | null} */ (null));
 
 /** Whose advances are shown; null: one's own. @type {import("../../vendor/signals.js").Signal<number | null>} */
 export const shownBoard = signal(null);
 
 /**
- * What a question is answered with by itself: one that has a single answer and is asked only to keep a secret, and the only group
+ * What a question is answered with by itself: one that has a single answer and is asked only to keep a secret, and the
+ * only group
  * of an army that was pressed to move it.
- * @param {import("../../shell/contract.js").State} state
+ * @param {import("./board.js").State} state
  * @returns {import("../../shell/contract.js").Choice | null}
  */
 export function autoAnswer(state) {
-  const moving = state.question?.kind === "MoveUnits", space = from.value;
+  const moving = state.question?.kind === "MoveUnits",
+    space = from.value;
   if (!moving) from.value = null;
   else if (space !== null) {
     const groups = state.choices.filter(({ choice }) => choice[0] === "group" && choice[1] === space);

@@ -1,4 +1,10 @@
-// Facts about cards that drawing needs: which family a kind belongs to, names that several cards share, order of types and ages.
+// Facts about cards that drawing needs: which family a kind belongs to, names that several cards share, order of types
+// and ages.
+
+/**
+ * @typedef {{ count: string, culture?: number, science?: number, strength?: number }} Per What a card gives for each of
+ *   something.
+ */
 
 /**
  * @typedef {object} Card A design, as GET /api/games/tta/cards says it.
@@ -8,16 +14,23 @@
  * @property {string} age
  * @property {string} [text]
  * @property {string} [source]
+ * @property {"new" | "rebalanced"} [mark] The symbol of an expansion.
  * @property {number} [science_cost]
  * @property {number} [revolution_cost]
  * @property {number} [resource_cost]
  * @property {number} [military_cost]
  * @property {number} [urban_limit]
  * @property {number[]} [stages]
+ * @property {number} [strength_per_level] What every level of the lowest unit adds to an army.
+ * @property {string[]} [reconstructed] Fields that no source confirms.
+ * @property {string[]} [stands_for] Cards that lie together as this one.
  * @property {Record<string, number>} [gives]
  * @property {Record<string, number>} [gives_a]
  * @property {Record<string, number>} [gives_b]
  * @property {Record<string, number>} [traits]
+ * @property {Per[]} [per]
+ * @property {Per[]} [per_a]
+ * @property {Per[]} [per_b]
  * @property {Record<string, number>} [traits_a]
  * @property {Record<string, number>} [traits_b]
  * @property {Record<string, number>} [army]
@@ -48,7 +61,7 @@ export const COLUMNS = [...PRODUCTION, ...URBAN, "infantry", "cavalry", "artille
 export function family(kind) {
   if (URBAN.includes(kind)) return "urban";
   if (UNITS.includes(kind)) return "unit";
-  return SPECIALS.includes(kind) ? "special" : kind;
+  return SPECIALS.includes(kind) ? "special" : kind.replace("_proxy", "");
 }
 
 /** @param {string} kind */

@@ -1,0 +1,1 @@
+"""Advances, civilizations and governments, and the abilities they bring."""

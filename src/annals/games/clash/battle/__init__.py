@@ -1,0 +1,1 @@
+"""Battles, from the attack to what comes after, and the capture of cities."""

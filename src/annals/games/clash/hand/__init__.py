@@ -1,0 +1,1 @@
+"""Cards of the hand: drawing them, and playing action cards, great persons and objectives."""

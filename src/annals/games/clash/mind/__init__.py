@@ -1,0 +1,1 @@
+"""What opponents judge by. No rule lives here."""

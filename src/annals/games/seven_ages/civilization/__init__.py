@@ -1,0 +1,1 @@
+"""What empires become: progress, artefacts, religions, governments, cities."""

@@ -1,0 +1,1 @@
+"""Conflict, round by round: cards, commitment, totals, losses, retreat, and what follows."""

@@ -1,0 +1,1 @@
+"""Glory: the account, the Harvest with its categories, and what pays at once."""

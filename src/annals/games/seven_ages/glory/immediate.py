@@ -1,0 +1,20 @@
+"""Immediate glory (AGE-IMM-1 to 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from annals.games.seven_ages.glory import account
+
+if TYPE_CHECKING:
+    from annals.games.seven_ages.table import SevenTable
+
+
+def happened(table: SevenTable, number: int, trigger: str) -> None:
+    """A trigger of the vocabulary has happened to an empire: pay what its card says, any number of times a turn
+    (AGE-IMM-1 to 3). Rooms call this where a city is liberated, a conflict or trade won, a leader assassinated, and
+    once for each level gained in a trade (AGE-IMM-4)."""
+    empire = table.empire(number)
+    for line in table.edition.cards[empire.card].empire.glory:
+        if line.category == "immediate" and line.trigger == trigger:
+            account.gain(table, empire.seat, line.number, trigger)

@@ -1,0 +1,1 @@
+"""Units, their pools and stacks, leaders, and the common units."""

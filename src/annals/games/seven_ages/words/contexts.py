@@ -1,0 +1,135 @@
+"""What a question is about, in a line beneath it: the empire that acts, the conflict, the event, the moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from annals.games.seven_ages.actions.start import ChooseCard
+from annals.games.seven_ages.conflict import fight as fights
+from annals.games.seven_ages.events.played import Played
+from annals.games.seven_ages.events.windows import EventWindow
+from annals.games.seven_ages.numbers import NOBODY
+from annals.games.seven_ages.words import faces
+from annals.games.seven_ages.words.fill import Filler
+from annals.games.seven_ages.words.grammar import agree, many, sentence
+
+if TYPE_CHECKING:
+    from annals.games.seven_ages.table import SevenTable
+    from annals.kernel.agenda import Decision
+
+MOMENTS: Final = {
+    "cards_step": "{empire:empire} plays cards in Civilise",
+    "before_setup": "{seat:seat} is about to set up an empire",
+    "before_income": "{empire:empire} is about to earn income",
+    "after_income": "{empire:empire} has earned its income",
+    "before_build": "{empire:empire} is about to build",
+    "after_build": "{empire:empire} has built",
+    "during_action": "{empire:empire} acts",
+    "trade_declared": "{empire:empire} is about to trade",
+    "cards_placed": "The trade cards of {empire:empire} lie face down",
+    "cards_revealed": "The trade cards of {empire:empire} are turned over",
+    "before_payout": "The trade of {empire:empire} is decided, before anything is paid out",
+    "after_trade": "{empire:empire} has traded",
+    "action_start": "{seat:seat} begins an action",
+    "manoeuvre_begins": "The Manoeuvre action of the turn begins",
+    "on_entry": "{empire:empire} enters {area:area}",
+    "after_movement": "{empire:empire} has moved",
+    "on_liberation": "{empire:empire} takes {area:area}",
+    "action_end": "{seat:seat} ends an action",
+    "conflict_start": "The conflict for {area:area} begins",
+    "round_start": "A round of the conflict for {area:area} begins",
+    "card_picked": "The conflict cards for {area:area} are drawn",
+    "before_commit": "Units are about to be committed in {area:area}",
+    "after_commit": "Units are committed in {area:area}, in secret",
+    "after_reveal": "The commitments in {area:area} are revealed",
+    "after_totals": "The totals in {area:area} are reckoned",
+    "round_end": "The round for {area:area} ends",
+    "before_liberation": "{area:area} is about to change hands",
+    "conflict_end": "The conflict for {area:area} is over",
+    "before_discard": "{seat:seat} is about to discard and draw",
+    "before_draw": "{seat:seat} is about to draw cards",
+    "on_discard": "{empire:empire} is about to be discarded",
+    "on_elimination": "{empire:empire} is destroyed",
+    "free_progress_start": "Free progress begins",
+    "harvest_start": "The Harvest begins",
+    "after_count": "The glory of this turn has been counted",
+    "markers_placed": "All markers are placed",
+    "marker_turned": "{seat:seat} has turned over a marker",
+    "on_pass_forced": "{empire:empire} must pass",
+    "reaction": "Something has happened that you may answer",
+    "on_pick": "A card has been picked",
+    "between_actions": "One action is over, the next has not begun",
+    "after_action": "{seat:seat} has finished an action",
+    "any_time": "There is time for an event",
+    "on_vacated": "{area:area} has been left",
+    "on_nuke": "{empire:empire} is about to use a nuke",
+}
+"""The moments at which events can be played."""
+OFF_MAP: Final = ("seat", "empire", "area")
+YOU: Final = "you "
+
+
+AGES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
+"""The ages as the board writes them."""
+
+
+def of_question(table: SevenTable, filler: Filler, decision: Decision) -> str:
+    """A line about what a question is about; empty where the question says it all."""
+    if isinstance(decision, EventWindow):
+        return _moment(filler, decision)
+    event = _event(table)
+    if event:
+        return event
+    if table.fighting >= 0 and fights.current(table) is not None:
+        return _conflict(table, filler)
+    number = getattr(decision, "empire", NOBODY)
+    if isinstance(number, int) and number >= 0 and not isinstance(decision, ChooseCard):
+        return _empire(table, filler, number)
+    return ""
+
+
+def _moment(filler: Filler, decision: EventWindow) -> str:
+    """What goes on; a moment about nobody in particular is told without names."""
+    template = MOMENTS[decision.moment]
+    missing = [name for name in OFF_MAP if "{" + name in template and getattr(decision, name) < 0]
+    if missing:
+        template = MOMENTS["any_time"]
+    given = {name: getattr(decision, name) for name in OFF_MAP}
+    said = filler.fill(template, given)
+    return sentence(f"you {agree(said.removeprefix(YOU), True)}" if said.startswith(YOU) else said)
+
+
+def _event(table: SevenTable) -> str:
+    """The event that is being carried out, where a question belongs to one."""
+    for step in reversed(table.agenda[:-1]):
+        if isinstance(step, Played) and step.card and step.mode >= 0:
+            card = table.edition.cards[step.card]
+            return f"“{card.event.name}”: {faces.event_text(table.edition, card)}"
+        if isinstance(step, fights.Fight):
+            return ""
+    return ""
+
+
+def _conflict(table: SevenTable, filler: Filler) -> str:
+    fight = fights.now(table)
+    sides = [
+        f"{filler.one('empire', fight.side(side))} with {many(len(fights.units(table, fight, side)), 'unit/units')}"
+        for side in fights.SIDES
+    ]
+    markers = [
+        f"{filler.one('empire', fight.side(side))} {many(fight.disorder[side], 'marker/markers')} of conflict disorder"
+        for side in fights.SIDES
+        if fight.disorder[side]
+    ]
+    more = f" There lies on {' and on '.join(markers)}." if markers else ""
+    where = filler.one("area", fight.area)
+    return sentence(f"round {max(fight.round, 1)} for {where}: {sides[0]} against {sides[1]}") + more
+
+
+def _empire(table: SevenTable, filler: Filler, number: int) -> str:
+    empire = table.empires[number]
+    if empire is None:
+        return ""
+    age = AGES[table.age_of(empire)]
+    level = "past the last level" if empire.level > table.rules.levels else f"level {empire.level}, age {age}"
+    return sentence(f"{filler.one('empire', number)}: {level}, {empire.money} money")

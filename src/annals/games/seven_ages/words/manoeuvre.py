@@ -1,0 +1,68 @@
+"""Words of units, the map and Manoeuvre."""
+
+from __future__ import annotations
+
+from typing import Final
+
+QUESTIONS: Final[dict[str, str]] = {
+    "Move": "Which units of {empire:empire} move next?",
+    "ChooseTop": "Which unit in {area:area} shall lie on top, for all to see?",
+    "GoOn": "Where does this group go, and who comes along?",
+    "Toll": "Ships of {mover:empire} ask to pass your canal. Do you let them?",
+    "PayToll": "Does {mover:empire} pay {price} money for the passage?",
+    "RestoreOrder": "Where do the troops of {empire:empire} restore order?",
+    "LosePolice": "Order is restored in {area:area}. Which unit is lost to it?",
+    "NextConflict": "Which conflict does {empire:empire} fight next?",
+    "AskPermission": "Others are in the way of {empire:empire}. Whom do you ask to let it reach through?",
+    "Permit": "Does {host:empire} let {empire:empire} reach through its areas?",
+    "PayForReach": "Does {empire:empire} pay {money} money and {cards:card/cards} for the permission?",
+    "GiveCard": "Which card do you hand over?",
+    "MoveAgain": "A Strategist may lead his stack on. Does he?",
+}
+CHOICES: Final[dict[str, str]] = {
+    "Move.move": "Move a {1:unit} from {0:area}",
+    "Move.arrange": "Arrange the stack in {0:area}",
+    "Move.done": "All movement is done",
+    "ChooseTop.top": "{0:unit} on top",
+    "GoOn.step": "Go to {0:area}",
+    "GoOn.halt": "Halt here",
+    "GoOn.join": "A {0:unit} joins the group",
+    "GoOn.join_all": "All who may leave join the group",
+    "GoOn.load": "A {0:unit} goes aboard",
+    "GoOn.lead": "{0:leader} goes along",
+    "GoOn.drop": "A {0:unit} stays here",
+    "GoOn.leave": "{0:leader} stays here with those left behind",
+    "Toll.allow": "Let them pass",
+    "Toll.refuse": "Turn them away",
+    "Toll.price": "Let them pass for {0} money",
+    "PayToll.pay": "Pay for it",
+    "PayToll.decline": "Do without",
+    "RestoreOrder.clear": "Restore order in {0:area}",
+    "RestoreOrder.done": "Restore order nowhere else",
+    "LosePolice.lose": "Lose the {0:unit}",
+    "NextConflict.fight": "Fight in {0:area}",
+    "AskPermission.ask": "Ask {0:empire}",
+    "AskPermission.give_up": "Do without",
+    "Permit.allow": "Allow it",
+    "Permit.refuse": "Refuse",
+    "Permit.price": "Allow it for {0} money and {1:card/cards}",
+    "PayForReach.pay": "Pay for it",
+    "PayForReach.decline": "Do without",
+    "GiveCard.give": "Hand over {0:card}",
+    "MoveAgain.again": "{0:leader} leads {1:unit} on",
+    "MoveAgain.done": "No further move",
+}
+STORY: Final[dict[str, str]] = {
+    "marches": "{empire:empire} moves {units:unit/units} from {from:area} to {area:area}",
+    "sinks": "{empire:empire} loses {units:unit/units} at sea off {area:area}",
+    "city_decays": "The forsaken city of {area:area} falls to level {level}",
+    "draws_for_order": "{empire:empire} draws {card:card} against disorder",
+    "order": "{empire:empire} restores order in {area:area}",
+    "police_lost": "{empire:empire} loses {unit:unit} in {area:area}",
+    "nuke_turned_away": "Star wars keep a nuke of {empire:empire} out of {area:area}",
+    "canal_closed": "The canal stays closed to {empire:empire}",
+    "permission": "{host:empire} lets {empire:empire} reach through its areas",
+    "no_permission": "{host:empire} does not let {empire:empire} reach through its areas",
+    "pays_for_reach": "{empire:empire} gives {host:empire} {money} money and {cards:card/cards}",
+    "toll": "{empire:empire} pays {money} money to {host:empire} for the passage",
+}

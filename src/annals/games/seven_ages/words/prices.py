@@ -1,0 +1,82 @@
+"""What a choice costs and what it brings, in a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from annals.games.seven_ages.actions import capital, prices, production, settling
+from annals.games.seven_ages.actions.start import ChooseCard
+from annals.games.seven_ages.bidding import Bid
+from annals.games.seven_ages.civilization import calming, cities
+from annals.games.seven_ages.civilization.playing import PlayCards
+from annals.games.seven_ages.events.cancelling import CancelWindow
+from annals.games.seven_ages.events.windows import EventWindow
+from annals.games.seven_ages.glory import harvest
+from annals.games.seven_ages.manoeuvre import march as marches
+from annals.games.seven_ages.manoeuvre.moving import GoOn
+from annals.games.seven_ages.units import journal
+from annals.games.seven_ages.units.kinds import KIND
+from annals.games.seven_ages.words import faces
+from annals.games.seven_ages.words.grammar import listed
+
+if TYPE_CHECKING:
+    from annals.games.seven_ages.table import SevenTable
+    from annals.kernel.agenda import Decision
+    from annals.kernel.choice import Choice
+
+
+def price_of(table: SevenTable, seat: int, decision: Decision, choice: Choice) -> str:
+    """What a choice costs; nothing for what is free."""
+    if isinstance(decision, GoOn) and choice[0] == "step":
+        points = marches.dearest(table, decision.march, journal.group(table), int(choice[1]))
+        return f"{points} movement"
+    amount = _money(table, decision, choice)
+    return f"{amount} money" if amount else ""
+
+
+def _money(table: SevenTable, decision: Decision, choice: Choice) -> int:
+    verb = choice[0]
+    if isinstance(decision, settling.Recruit) and verb == "recruit":
+        return settling.initial_price(table, table.empire(decision.empire), int(choice[1]), decision.leader)
+    if isinstance(decision, production.Build) and verb == "build":
+        yard = production.Yard(table, decision.empire, decision.spent)
+        prices_there = [yard.price(int(choice[1]), area) for area in yard.sites(int(choice[1]))]
+        return min(prices_there, default=0)
+    if isinstance(decision, production.Site):
+        return production.Yard(table, decision.empire, decision.spent).price(decision.kind, int(choice[1]))
+    if isinstance(decision, production.BuyElite) and verb == "elite":
+        return production.elite_price(table, table.empire(decision.empire))
+    if isinstance(decision, capital.Fortify) and verb == "fort":
+        return prices.fort_cost(table, table.empire(decision.empire))
+    if isinstance(decision, calming.Calm) and verb == "pay":
+        return calming.price(table, table.empire(decision.empire), int(choice[1]))
+    if isinstance(decision, harvest.BuyGlory) and verb == "buy":
+        return int(choice[1]) * harvest.price(table, table.empire(decision.empire))
+    return 0
+
+
+def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
+    """What a choice brings that its label does not say."""
+    verb = choice[0]
+    edition = table.edition
+    if isinstance(decision, (EventWindow, CancelWindow)) and verb in ("play", "cancel"):
+        return faces.event_text(edition, edition.cards[int(choice[1])])
+    if isinstance(decision, PlayCards) and verb == "event":
+        return faces.event_text(edition, edition.cards[int(choice[1])])
+    if isinstance(decision, PlayCards) and verb == "artefact":
+        return faces.artefact_text(edition, edition.artefacts[edition.artefact(edition.cards[int(choice[1])].artefact)])
+    if isinstance(decision, ChooseCard) and verb == "start":
+        return faces.empire_gist(edition, edition.cards[int(choice[1])])
+    if isinstance(decision, Bid):
+        return f"value {edition.value(int(choice[1]))}"
+    if isinstance(decision, (production.Build, settling.Recruit)) and verb in ("build", "recruit"):
+        return faces.unit_gist(edition, int(choice[1]) & KIND)
+    if isinstance(decision, cities.BuildCities) and verb in ("city", "builder"):
+        return f"level {cities.next_level(table, int(choice[1]))}"
+    if type(decision).__name__ in ("FirstCard", "AddCard", "KeepSample") and len(choice) > 1:
+        return f"value {edition.value(int(choice[1]))}"
+    if type(decision).__name__ in ("Unwanted", "Excess", "Redeem", "DiscardDown") and len(choice) > 1:
+        card = edition.cards[int(choice[1])]
+        artefact = edition.artefacts[edition.artefact(card.artefact)].name
+        return listed([f"value {card.value}", artefact, f"“{card.event.name}”"])
+    return ""

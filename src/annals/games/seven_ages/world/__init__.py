@@ -1,0 +1,1 @@
+"""The world: the map as bit sets, who controls what, terrain, and range."""

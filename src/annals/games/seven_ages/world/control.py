@@ -1,0 +1,92 @@
+"""Who controls an area, and what becomes of it when nobody does (AGE-TERM-25, AGE-TERM-72, AGE-VACANT-1 to 3).
+
+`table.control` is the answer to "whose area is this"; `Empire.areas` is the same seen from the empire. During a
+conflict the area stays with its old holder (AGE-Q-95). Only the functions here change either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from annals.games.seven_ages.numbers import KINGDOM, NOBODY, NOWHERE
+from annals.games.seven_ages.units import common, leaders
+
+if TYPE_CHECKING:
+    from annals.games.seven_ages.empire import Empire
+    from annals.games.seven_ages.table import SevenTable
+
+Heeded: TypeAlias = "Callable[[SevenTable, int, int], None]"
+WHEN_LOST: Final[list[Heeded]] = []
+"""What rooms do at once when an empire has lost a land area: its number and the area."""
+WHEN_VACANT: Final[list[Heeded]] = []
+"""What rooms do at once when a land area has become vacant: the empire (or KINGDOM) that held it, and the area."""
+
+
+def holder(table: SevenTable, area: int) -> Empire | None:
+    """The empire that controls an area; None for a neutral one (AGE-TERM-47)."""
+    number = table.control[area]
+    return table.empires[number] if 0 <= number < KINGDOM else None
+
+
+def is_vacant(table: SevenTable, area: int) -> bool:
+    """No units, not even of a kingdom (AGE-TERM-72)."""
+    return table.control[area] == NOBODY
+
+
+def take(table: SevenTable, number: int, area: int) -> None:
+    """An empire gets control of an area. What it means for city, fort and artefacts is the caller's business."""
+    before = table.control[area]
+    if 0 <= before < KINGDOM:
+        table.alter(before).areas &= ~(1 << area)
+    table.control[area] = number
+    if number < KINGDOM:
+        table.alter(number).areas |= 1 << area
+        if table.rules.common_units:
+            common.claim(table, number, area)
+    if before not in (NOBODY, number):
+        _tell(table, WHEN_LOST, before, area)
+
+
+def vacate(table: SevenTable, area: int) -> None:
+    """An area has no units any more: leaders, artefacts, fort and disorder go, a capital becomes a city, a city and a
+    temple stay (AGE-VACANT-1 to 3, AGE-OPT12-13). Units of another empire that stand there have it now."""
+    number = table.control[area]
+    _strip(table, number, area)
+    table.control[area] = NOBODY
+    for other in table.in_play():
+        if other.set != number and area in other.stacks:
+            take(table, other.set, area)
+    if number != NOBODY:
+        _tell(table, WHEN_LOST, number, area)
+    table.artefacts.pop(area, None)
+    if table.control[area] == NOBODY:
+        _tell(table, WHEN_VACANT, number, area)
+
+
+def hand_to_kingdom(table: SevenTable, area: int) -> None:
+    """An empire loses an area to kingdom units that stand there from now on; what is lost with a vacant area is lost,
+    but it never is one (AGE-OPT10-3)."""
+    number = table.control[area]
+    _strip(table, number, area)
+    table.control[area] = KINGDOM
+    _tell(table, WHEN_LOST, number, area)
+    table.artefacts.pop(area, None)
+
+
+def _strip(table: SevenTable, number: int, area: int) -> None:
+    """What does not outlast its holder; artefacts lie there until rooms have heard of the loss."""
+    table.forts &= ~(1 << area)
+    table.disorder &= ~(1 << area)
+    if 0 <= number < KINGDOM:
+        empire = table.alter(number)
+        empire.areas &= ~(1 << area)
+        if empire.capital == area:
+            empire.capital = NOWHERE
+        leaders.dismiss_in(table, number, area)
+
+
+def _tell(table: SevenTable, rooms: list[Heeded], number: int, area: int) -> None:
+    if table.edition.atlas.land >> area & 1:
+        for heeded in rooms:
+            heeded(table, number, area)

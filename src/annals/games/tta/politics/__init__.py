@@ -1,0 +1,1 @@
+"""The Politics Phase, and what comes of it: events, pacts, resigning."""

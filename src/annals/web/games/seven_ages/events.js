@@ -1,0 +1,53 @@
+// A window: events that may be played out of turn, each with what it does; what goes on, and how not to be asked again.
+import { html } from "../../lib/ui.js";
+import { Next, Sheet } from "../../shell/moment.js";
+import { refOf, scene as sceneOf } from "./scene.js";
+import { say } from "./strings.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../shell/contract.js").Choice} Choice */
+
+const KINDS = new Set(["EventWindow", "CancelWindow"]);
+/** @param {import("./board.js").State} state */
+export const isEvent = ({ question, choices }) => KINDS.has(question?.kind ?? "") && choices.length > 1;
+
+/** A card that may be played, and what its event does. @param {{ scene: Scene, choice: Choice }} props */
+function Playable({ scene, choice }) {
+  const card = scene.card("card", Number(choice.choice[1]));
+  return html`<button class="c-pick e-card" data-ref=${refOf(choice.choice)} data-card=${`card:${card.number}`}
+      onClick=${() => scene.choose([choice.choice])}>
+    <span class="val">${card.value}</span>
+    <b>${choice.label}</b>
+    <small>${choice.effect}</small>
+  </button>`;
+}
+
+/** @param {import("./board.js").MomentProps} props */
+export function EventSheet({ table, moment, state, cards, choose }) {
+  const scene = sceneOf(state, cards, state.seat, choose),
+    pass = state.choices.find(({ choice: [verb] }) => verb === "pass"),
+    plays = state.choices.filter((choice) => choice !== pass),
+    open = new Set(plays.map(({ choice }) => Number(choice[1]))),
+    rest = (scene.me?.hand ?? []).filter((number) => !open.has(number));
+  const answers = html`
+    ${state.standing && html`<button class="btn plain" data-ahead onClick=${() => (table.standing.value = true)}>
+      ${say("event.ahead")}
+    </button>`}
+    ${pass && html`<button class="btn main" onClick=${() => choose([pass.choice])}>${pass.label}</button>`}
+  `;
+  return html`<${Sheet} table=${table} moment=${moment} kind="event" emblem="a-bolt" sub=${state.question?.detail}
+      next=${html`<${Next} icon="s-eye">${say("event.others")}<//>`} answers=${answers}>
+    <div class="deal alone">
+      <p class="e-now">${state.question?.detail}</p>
+      <section class="e-cards">
+        <h3>${say("event.yours")}</h3>
+        ${plays.map((choice) => html`<${Playable} scene=${scene} choice=${choice} />`)}
+        ${rest.length > 0 && html`<p class="d-note">
+          ${say("event.other_cards", {
+            cards: rest.map((number) => scene.card("card", number).event?.name ?? "").join(", "),
+          })}
+        </p>`}
+      </section>
+    </div>
+  <//>`;
+}

@@ -1,0 +1,200 @@
+// Action markers: what lies on an empire, face down or turned over; and the tray in which they are laid.
+import { useEffect, useState } from "../../vendor/hooks.js";
+import { html, Icon } from "../../lib/ui.js";
+import { ACTION_SIGNS, roman } from "./book.js";
+import { Sheet } from "../../shell/moment.js";
+import { dyeClass, nameOf, scene as sceneOf } from "./scene.js";
+import { say } from "./strings.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./board.js").Empire} Empire */
+/** @typedef {{ seat: number, marker: number, state: "down" | "mine" | "now" | "used" | "" }} Mark */
+
+const WILD = 8;
+
+/** What lies on an empire. @param {Scene} scene @param {Empire} empire @returns {Mark} */
+export function markerOf(scene, empire) {
+  const { seat, number, acted } = empire,
+    laid = scene.board.players[seat]?.placed.find(([place]) => place === number);
+  if (laid) return { seat, marker: laid[1], state: laid[1] ? "mine" : "down" };
+  const last = acted[acted.length - 1];
+  if (last) return { seat, marker: last, state: last === scene.board.action ? "now" : "used" };
+  return { seat, marker: 0, state: "" };
+}
+
+/** @param {{ scene: Scene, mark: Mark, small?: boolean }} props */
+export function Marker({ mark: { seat, marker, state }, small = false }) {
+  const action = say(`action.${marker}`),
+    said =
+      state === "down"
+        ? say("marker_down")
+        : state === "mine"
+          ? say("marker_mine", { action })
+          : state
+            ? say("marker_done", { action })
+            : say("marker_none");
+  return html`<span class=${`am ${state} seat-${seat}${small ? " s" : ""}`} role="img" aria-label=${said} title=${said}>
+    ${marker > 0 && html`<${Icon} name=${ACTION_SIGNS[marker]} />`}
+  </span>`;
+}
+
+/** The marks of an answer that is not complete yet: by place. @param {Scene} scene @returns {Map<number, number>} */
+function given(scene) {
+  /** @type {Map<number, number>} */
+  const marks = new Map();
+  for (const { choice } of scene.state.given) if (choice[0] === "mark") marks.set(Number(choice[1]), Number(choice[2]));
+  return marks;
+}
+
+/**
+ * The places that get a marker: the own empires, and perhaps none.
+ * @param {Scene} scene
+ * @param {Map<number, number>} laid
+ */
+function placesOf(scene, laid) {
+  const own = scene.board.empires.filter((empire) => empire.seat === scene.seat).map((empire) => empire.number),
+    open = (scene.verbs.get("mark") ?? []).map(({ choice }) => Number(choice[1]));
+  return [...own, ...(open.includes(-1) || laid.has(-1) ? [-1] : [])];
+}
+
+/**
+ * The sheet on which they are laid: every empire with its place, the markers that are left, who is ready. A marker goes
+ * out when it is laid, and comes back until the last seat is ready.
+ * @param {import("./board.js").MomentProps} props
+ */
+export function MarkerSheet({ table, moment, state, cards, choose }) {
+  const scene = sceneOf(state, cards, state.seat, choose),
+    laid = given(scene),
+    places = placesOf(scene, laid),
+    first = places.find((place) => !laid.has(place)) ?? null,
+    [wished, setWished] = useState(/** @type {number | null} */ (null)),
+    [shown, setShown] = useState(0),
+    at = wished !== null && places.includes(wished) && !laid.has(wished) ? wished : first;
+  const choices = scene.verbs.get("mark") ?? [],
+    can = (/** @type {number} */ place, /** @type {number} */ marker) =>
+      choices.some(({ choice }) => choice[1] === place && choice[2] === marker);
+  const lay = (/** @type {number | null} */ place, /** @type {number} */ marker) => {
+    if (place === null || !can(place, marker)) return;
+    setWished(null);
+    choose([["mark", place, marker]]);
+  };
+  const ready = scene.verbs.get("ready")?.[0] ?? null,
+    // Nobody gives a whole turn away unawares: it has a name of its own, and no key.
+    without = !!ready && !laid.size && choices.length > 0,
+    takeBack = () => table.choosing.say(["take_back"]);
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const key = (event) => {
+      const on = /** @type {Element} */ (event.target);
+      if (table.lifted.value || on.closest?.("input, textarea, select, dialog")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const marker = event.key.toLowerCase() === "w" ? WILD : /^[1-7]$/.test(event.key) ? Number(event.key) : 0;
+      if (marker) lay(at, marker);
+      else if (event.key === "Backspace" && laid.size) takeBack();
+      else if (event.key === "Enter" && ready && !without && !on.closest?.("button, a")) choose([["ready"]]);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("keydown", key, { capture: true });
+    return () => document.removeEventListener("keydown", key, { capture: true });
+  });
+  const unused = [...new Set(scene.me?.unused ?? [])],
+    explained = shown || unused.find((marker) => at !== null && can(at, marker)) || 1;
+  const answers = html`
+    ${laid.size > 0 && html`<button class="btn plain" onClick=${takeBack}>${say("take_all_back")}</button>`}
+    <button class=${`btn ${without ? "plain" : "main"}`} disabled=${!ready} onClick=${() => choose([["ready"]])}>
+      ${ready ? say(without ? "ready_without" : "ready") : say("marks_of", { n: laid.size, all: places.length })}
+    </button>
+  `;
+  return html`<${Sheet} table=${table} moment=${moment} kind="markers" shape="wide" answers=${answers}
+      next=${html`<${Waiting} scene=${scene} />`}>
+    <div class="marker-tray">
+      <ul class="mt-places">
+        ${places.map(
+          (place) => html`<${MarkPlace} key=${place} scene=${scene} place=${place} marker=${laid.get(place) ?? 0}
+              on=${place === at} pick=${() => setWished(place)}
+              drop=${(/** @type {number} */ marker) => lay(place, marker)} />`,
+        )}
+      </ul>
+      <div class="mt-store">
+        <ul class="mt-markers" aria-label=${say("markers_yours")}>
+          ${unused.map((marker) => {
+            const open = at !== null && can(at, marker),
+              lies = [...laid].find(([, each]) => each === marker)?.[0];
+            return html`<li>
+              <button disabled=${!open} draggable=${open} data-marker=${marker} onClick=${() => lay(at, marker)}
+                  onMouseEnter=${() => setShown(marker)} onFocus=${() => setShown(marker)}
+                  onDragStart=${(/** @type {DragEvent} */ event) =>
+                    event.dataTransfer?.setData("text/plain", String(marker))}>
+                <span class=${`am up${lies === undefined ? "" : " used"}`}>
+                  <${Icon} name=${ACTION_SIGNS[marker]} />
+                </span>
+                <b>${say(`action.${marker}`)}</b>
+                ${lies !== undefined && html`<small>
+                  ${lies < 0 ? say("used_free") : say("used_on", { empire: scene.empire(lies) })}
+                </small>`}
+                <kbd>${marker === WILD ? "W" : marker}</kbd>
+              </button>
+            </li>`;
+          })}
+        </ul>
+        <aside class="mt-about">
+          <h3><span class="am up"><${Icon} name=${ACTION_SIGNS[explained]} /></span>${say(`action.${explained}`)}</h3>
+          <p>${say(`does.${explained}`)}</p>
+        </aside>
+      </div>
+    </div>
+  <//>`;
+}
+
+/**
+ * A place for a marker.
+ * @param {{ scene: Scene, place: number, marker: number, on: boolean, pick: () => void, drop: (marker: number) =>
+ *   void }} props
+ */
+function MarkPlace({ scene, place, marker, on, pick, drop }) {
+  const empire = scene.empires.get(place);
+  return html`<li class=${on ? "on" : ""} onDragOver=${(/** @type {Event} */ event) => event.preventDefault()}
+      onDrop=${(/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        drop(Number(event.dataTransfer?.getData("text/plain")));
+      }}>
+    <button class="mt-place" onClick=${pick} aria-pressed=${String(on)}>
+      <header>
+        ${empire
+          ? html`<span class=${`swatch ${dyeClass(scene.dyes.get(place))}`}></span>`
+          : html`<${Icon} name="a-flag" />`}
+        <b>${empire ? scene.empire(place) : say("on_no_empire")}</b>
+        <small>
+          ${empire ? `${say("level")} ${empire.level} · ${say("age_small")} ${roman(empire.age)}` : say("extra_marker")}
+        </small>
+      </header>
+      <div class=${marker ? "slot full" : "slot"}>
+        <span class=${marker ? `am mine seat-${scene.seat}` : "am empty"}>
+          ${marker > 0 && html`<${Icon} name=${ACTION_SIGNS[marker]} />`}
+        </span>
+        <span>
+          <b>${marker ? say(`action.${marker}`) : on ? say("which_one") : say("not_yet")}</b>
+          ${marker > 0 && html`<small>${say("only_you")}</small>`}
+        </span>
+      </div>
+    </button>
+  </li>`;
+}
+
+/** Who has laid markers and who has not. @param {{ scene: Scene }} props */
+function Waiting({ scene }) {
+  const { state } = scene,
+    others = state.seats.filter(({ seat }) => seat !== scene.seat),
+    open = others.filter(({ seat }) => state.asked.includes(seat));
+  return html`<p class="mt-waiting">
+    <b>${open.length ? say("waits_for", { n: open.length, all: others.length }) : say("waits_none")}</b>
+    ${others.map(
+      ({ seat }) => html`<span>
+        <span class=${`flag tiny seat-${seat}`}></span>
+        ${say(state.asked.includes(seat) ? "is_choosing" : "is_ready", { name: nameOf(state, seat) })}
+      </span>`,
+    )}
+  </p>`;
+}

@@ -1,0 +1,42 @@
+// The question in the words of the board, where it has begun an answer or knows more than the question says.
+import { unitsSaid } from "./describe.js";
+import { byItself } from "./quick.js";
+import { areaName, scene as sceneOf } from "./scene.js";
+import { capital, say } from "./strings.js";
+
+/**
+ * @param {import("./board.js").State} state
+ * @param {import("./book.js").Cards} cards
+ * @returns {{ text: string, detail: string } | null}
+ */
+export function asks(state, cards) {
+  const { question, board } = state,
+    { asking } = board;
+  if (!question || !asking) return null;
+  const scene = sceneOf(state, cards, state.seat);
+  if (question.kind === "GoOn" && asking.path?.length && asking.units?.length)
+    return {
+      text: say("ask.go", { empire: scene.empire(asking.empire ?? -1), area: areaName(asking.path.at(-1) ?? 0) }),
+      detail: `${capital(unitsSaid(scene, asking.units))}, ${say("ask.points", { n: asking.points ?? 0 })}`,
+    };
+  if (question.kind === "Build" && asking.empire !== undefined)
+    return {
+      text: say("ask.build", { empire: scene.empire(asking.empire) }),
+      detail: say("ask.money", { n: scene.empires.get(asking.empire)?.money ?? 0 }),
+    };
+  return null;
+}
+
+/**
+ * A window in which nothing could be played passes by itself: nobody sees who is asked in it, or who has passed. So
+ * does an action without a marker for it, where only opponents look on: among people the haste would tell them so. A
+ * conflict that is resolved quickly goes on by itself.
+ *
+ * @param {import("./board.js").State} state
+ */
+export function autoAnswer(state) {
+  const [only, ...more] = state.choices,
+    unseen = state.seats.every(({ seat, kind }) => seat === state.seat || kind === "opponent");
+  const silent = state.window !== null || (state.question?.kind === "TurnOver" && unseen);
+  return silent && only && !more.length && only.choice[0] === "pass" ? only : byItself(state);
+}

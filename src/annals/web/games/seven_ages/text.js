@@ -1,0 +1,64 @@
+// The table in words, for screen readers: plain lines, "# " begins a heading.
+import { roman } from "./book.js";
+import { areaSaid } from "./describe.js";
+import { categoryName, standing } from "./empires.js";
+import { harvestOf, linesOf } from "./forecast.js";
+import { nameOf, scene as sceneOf } from "./scene.js";
+import { say } from "./strings.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {Scene} scene @param {import("./board.js").Empire} empire */
+function empireLines(scene, empire) {
+  return [
+    say("text.empire", {
+      name: scene.empire(empire.number),
+      level: empire.level,
+      age: roman(empire.age),
+      money: empire.money,
+      income: empire.income,
+      units: say("units_n", { n: empire.units }),
+      glory: harvestOf(scene, empire.number),
+    }),
+    ...linesOf(scene, empire).map(
+      (line) => `${categoryName(scene, line)}: ${standing(scene, empire, line)}, ${line.gain}.`,
+    ),
+    ...[...scene.places.values()]
+      .filter((place) => place.holder === empire || place.stacks.some((stack) => stack.empire === empire))
+      .map((place) => `${areaSaid(scene, place.area)}.`),
+  ];
+}
+
+/** @param {import("./board.js").State} state @param {import("./book.js").Cards} cards */
+export function textBoard(state, cards) {
+  const scene = sceneOf(state, cards, state.seat),
+    { board } = scene;
+  const lines = [say("text.when", { turn: board.turn, age: roman(board.age), action: say(actionKey(board.action)) })];
+  for (const player of board.players) {
+    lines.push(
+      `# ${player.seat === scene.seat ? say("text.you") : nameOf(state, player.seat)}`,
+      `${player.glory === null ? say("glory_secret") : say("text.glory", { n: player.glory })}, ${say("cards_n", {
+        n: player.cards,
+      })}.`,
+    );
+    for (const empire of board.empires.filter((each) => each.seat === player.seat))
+      lines.push(...empireLines(scene, empire));
+    if (player.hand.length)
+      lines.push(say("text.hand", { cards: player.hand.map((number) => handSaid(scene, number)).join("; ") }));
+  }
+  return lines.join("\n");
+}
+
+/** @param {Scene} scene @param {number} number */
+function handSaid(scene, number) {
+  const card = scene.card("card", number);
+  return say("text.card", {
+    empire: card.name,
+    artefact: scene.card("artefact", card.artefact ?? "").name,
+    event: card.event?.name ?? "",
+    n: card.value,
+  });
+}
+
+/** @param {number} action */
+export const actionKey = (action) => (action > 7 ? "action.end" : `action.${action}`);

@@ -1,0 +1,182 @@
+"""Dialogues of 7 Ages: Production, Start empire, trades, shares of a Heresy, cards given, events out of turn. Each
+shows what is at stake and is answered by pressing things, on a wide page and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.ages import INTERNAL
+from tests.browser.conftest import Visit
+from tests.browser.driving import ASKED, QUICK, Visitor
+from tests.browser.staging import Stage
+from tests.browser.test_seven_ages import AXE
+from tests.browser.test_together import api
+from tests.games.seven_ages.scene import Scene, seven
+
+from annals.games.seven_ages.actions.heresy import Proposal
+from annals.games.seven_ages.markers import PlaceMarkers
+from annals.games.seven_ages.world.reach import GiveCard
+
+FOUNDING = ("ChooseCard", "ChooseSet", "StartWithLeader", "Recruit")
+"""The questions by which an empire is set up."""
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+def at_table(visit: Visit, **more: object) -> Visitor:
+    """Somebody at a table of two friends, on which scenes can be shown."""
+    visitor = visit(**more)
+    visitor.prefer(**QUICK, handover="off").go("/")
+    api(visitor, "POST", "/api/guest", {"name": "Mara"})
+    wanted = {"game": "seven_ages", "edition": "deluxe", "seed": 7}
+    wanted["seats"] = [{"kind": "me"}, {"kind": "friend", "name": "Idris"}]
+    visitor.go(f"/table/{api(visitor, 'POST', '/api/tables', wanted)['id']}")
+    visitor.wait(".world .hit")
+    return visitor
+
+
+def text(visitor: Visitor, moment: str) -> str:
+    """What a dialogue says; nothing in it is a word of the program."""
+    said = visitor.wait(f'[data-moment="{moment}"] .m-sheet').inner_text()
+    assert INTERNAL.findall(said) == []
+    return said
+
+
+def egyptians(money: int = 6) -> Scene:
+    scene = seven().empire("egyptians", 0, level=5, capital="egypt", egypt="spear 2", nubia="spear", money=money)
+    scene.empire("sumerians", 1, level=4, capital="sumer", sumer="spear 2", money=4)
+    return scene.city("egypt", 3).undisturbed()
+
+
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["wide", "phone"])
+def test_production_tells_where_money_comes_from_and_what_it_buys(visit: Visit, size: dict[str, object]):
+    mara = at_table(visit, **size)
+    scene = egyptians()
+    stage = Stage(mara, scene.act("production", "egyptians"))
+    said = text(mara, "production")
+    for part in ("Egypt fertile", "wheat", "city 3", "Maintenance", "Saved", "Left to spend", "from level"):
+        assert part in said, part
+    money = scene.e("egyptians").money
+    assert f"Left to spend\n{money}" in said
+    mara.press(".w-unit.c-pick", "Spear")
+    mara.until(lambda: scene.table.decision().__class__.__name__ == "Site", "the unit is chosen")
+    stage.asked()
+    assert "Nubia" in text(mara, "production")
+    mara.press(".w-area", "Nubia")
+    mara.until(lambda: len(scene.e("egyptians").stacks[scene.area("nubia")]) == 2, "the unit stands there")
+    stage.asked()
+    mara.until(lambda: "Spent so far" in text(mara, "production"), "what is spent is told")
+    assert "1 of 1 built" in text(mara, "production")
+    assert mara.page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_an_empire_starts_card_by_card_and_step_by_step(visit: Visit):
+    mara = at_table(visit)
+    scene = seven().empire("sumerians", 1, level=4, capital="sumer", sumer="spear 2").undisturbed()
+    scene.hand(0, "egyptians", "americans")
+    stage = Stage(mara, scene.act("start_empire"))
+    said = text(mara, "founding")
+    assert "can begin now" in said
+    assert "cannot start in the age" in said
+    assert "Egypt" in said
+    mara.press(".f-card.c-pick", "Egyptians")
+    sheet = '[data-moment="founding"]'
+    while stage.now["asked"]:
+        if mara.page.locator(".w-unit.c-pick").count() and scene.e("egyptians").units() < 2:
+            assert "Left to spend" in text(mara, "founding")
+            mara.press(".w-unit.c-pick", "Spear")
+        elif mara.page.locator(f"{sheet} .c-pick.w-area").count():
+            mara.press(f"{sheet} .c-pick.w-area")
+        elif mara.page.locator(f"{sheet} .m-acts .btn.main").count():
+            mara.press(f"{sheet} .m-acts .btn.main")
+        mara.page.wait_for_timeout(100)
+    assert scene.e("egyptians").capital == scene.area("egypt")
+    assert scene.e("egyptians").units() == 2
+
+
+def test_the_shares_of_a_heresy_are_proposed_empire_by_empire(visit: Visit):
+    mara = at_table(visit)
+    scene = egyptians()
+    numbers = [scene.e(name).set for name in ("egyptians", "sumerians")]
+    religion = scene.table.edition.artefact("christianity")
+    sharers = ((numbers[0], 3), (numbers[1], 2))
+    Stage(mara, scene.push(Proposal(0, numbers[0], religion, 3, sharers, ())))
+    said = text(mara, "dealing")
+    assert "Christianity" in said
+    assert "may lose up to 3 levels" in said
+    assert "Still to be shared out\n3 levels" in said
+    mara.press(".d-answer", "2")
+    mara.until(lambda: not isinstance(scene.table.decision(), Proposal), "the rest is the only way left")
+
+
+def test_a_card_that_is_given_is_chosen_with_everything_on_it(visit: Visit):
+    mara = at_table(visit)
+    scene = egyptians().hand(0, "romans", "normans")
+    Stage(mara, scene.push(GiveCard(0, 1, 1)))
+    said = text(mara, "dealing")
+    assert "Goes to\nIdris" in said
+    printed = scene.table.edition.cards[scene.card("romans")]
+    assert printed.event.name in said
+    mara.press(".d-answer >> nth=0")
+    mara.until(lambda: len(scene.p(1).hand) == 1, "the card is there")
+
+
+def test_a_trade_tells_what_comes_of_it(visit: Visit):
+    mara = at_table(visit)
+    scene = egyptians().units("sumerians", "palestine", "spear")
+    scene.hand(0, "romans", "normans").hand(1, "hittites")
+    Stage(mara, scene.act("trade", "egyptians"))
+    said = text(mara, "dealing")
+    assert "You win\nyou go up as many as 2 levels" in said
+    assert "A tie\nyou go up 1 level" in said
+    assert "Each keeps the cards the other laid" in said
+    assert mara.page.locator(".d-answer .o-bar").count() == 2
+
+
+def test_an_event_out_of_turn_says_what_it_does(visit: Visit):
+    mara = at_table(visit, **PHONE)
+    scene = egyptians().hand(0, "Bumper harvest", "romans")
+    scene.calm = False
+    Stage(mara, scene.act("production", "egyptians"))
+    said = text(mara, "event")
+    assert "Bumper harvest" in said
+    assert "are about to earn income" in said
+    assert "Not now: " in said
+    assert "Pass in advance" in said
+    mara.press('[data-moment="event"] .m-acts .btn.main')
+    mara.gone('[data-moment="event"]')
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["wide", "phone"])
+def test_everybody_can_use_the_dialogues(visit: Visit, size: dict[str, object], theme: str):
+    """A bid, markers, every step of a new empire, Production, a card given, shares and trades: axe finds nothing."""
+    mara = at_table(visit, color_scheme=theme, **size)
+    axe, found = AXE.read_text(encoding="utf-8"), {}
+    mara.wait(ASKED)
+    found["Bid"] = mara.run(axe)
+
+    def look(moment: str, scene: Scene) -> None:
+        Stage(mara, scene)
+        text(mara, moment)
+        found[f"{moment} {scene.question()}"] = mara.run(axe)
+
+    look("markers", egyptians().push(PlaceMarkers((0, 1), ())))
+    mara.press('.mt-markers [data-marker="2"]')
+    mara.wait(".mt-places .slot.full")
+    found["a marker is laid"] = mara.run(axe)
+    founding = seven().empire("sumerians", 1, level=4, capital="sumer", sumer="spear 2").undisturbed()
+    founding.hand(0, "egyptians", "americans").act("start_empire")
+    for kind in FOUNDING:
+        assert founding.question() == kind
+        look("founding", founding)
+        founding.choose(founding.offers()[0])
+    while sum(offer.startswith("recruit") for offer in founding.offers()) > 1:
+        founding.choose(founding.offers()[0])
+    look("founding", founding)  # most of the units cannot be paid any more
+    look("production", egyptians().act("production", "egyptians"))
+    mara.press(".w-unit.c-pick", "Spear")
+    mara.wait(".w-area")
+    found["where a unit is built"] = mara.run(axe)
+    look("dealing", egyptians().hand(0, "romans", "normans").push(GiveCard(0, 1, 1)))
+    trading = egyptians().units("sumerians", "palestine", "spear").hand(0, "romans", "normans").hand(1, "hittites")
+    look("dealing", trading.act("trade", "egyptians"))
+    assert [f"{where}: {line}" for where, lines in found.items() for line in lines] == []

@@ -1,0 +1,230 @@
+"""The board of 7 Ages in the page: stacks fanned out, ways and layers of the map, the timeline, after the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.browser.ages import INTERNAL
+from tests.browser.conftest import Visit
+from tests.browser.driving import QUICK, Visitor
+from tests.browser.staging import Stage
+from tests.browser.test_seven_ages import AXE, house, sit_down
+from tests.browser.test_together import api
+from tests.games.seven_ages.marching import Campaign, campaign
+from tests.games.seven_ages.test_package import game
+from tests.server.serving import Served
+
+from annals.games.seven_ages import GAME
+from annals.games.seven_ages.package import PACKAGE
+from annals.games.seven_ages.setup import start
+from annals.kernel import Annal
+
+__all__ = ["house"]
+TURNS = 9
+EDITION = start(GAME.setup(2, 1, "deluxe"), True).edition
+
+
+@pytest.fixture(scope="module")
+def played() -> Annal:
+    """A finished game of a few turns."""
+    annal = game(TURNS)
+    result = annal.replay(GAME).result()
+    assert result is not None
+    annal.close(result)
+    return annal
+
+
+def bring(visit: Visit, house: Served, annal: Annal, width: int = 1440, height: int = 900) -> Visitor:
+    """Somebody brings an annal along and looks at its table."""
+    visitor = visit(width, height, at=house.url)
+    visitor.prefer(**QUICK, handover="off").go("/")
+    api(visitor, "POST", "/api/guest", {"name": "Mara"})
+    table = api(visitor, "POST", "/api/annals", {"text": annal.write(), "title": "Brought along"})["id"]
+    return visitor.go(f"/table/{table}")
+
+
+def until_turn(annal: Annal, turn: int) -> Annal:
+    """A game up to the beginning of a turn."""
+    part, table = Annal(annal.setup), GAME.start(annal.setup, True)
+    for seat, choice in annal.choices:
+        if table.moment().round >= turn:
+            break
+        table.choose(seat, choice)
+        part.add(seat, choice)
+    return part
+
+
+def realms(visitor: Visitor) -> int:
+    return visitor.page.locator(".world-then [data-realm]").count()
+
+
+def with_land(world: dict[str, Any]) -> int:
+    """The empires that hold land at the end of a turn."""
+    land = EDITION.atlas.land
+    return sum(any(land >> area & 1 for area in empire["areas"]) for empire in world["empires"])
+
+
+def chart_of(annal: Annal) -> dict[str, Any]:
+    return PACKAGE.chart(annal)
+
+
+def riders() -> Campaign:
+    """A light horse in Egypt is about to ride; others stand in Sumer."""
+    scene = campaign("egyptians", egypt="spear 2 light_horse", palestine="spear").city("egypt", 3)
+    scene.empire("sumerians", 1, sumer="spear 3 archer")
+    return scene.take("egypt", "light_horse")
+
+
+def hit(visitor: Visitor, area: int) -> Any:
+    return visitor.page.locator(f'.hit[data-area="{area}"]')
+
+
+GROUND = """async () => {
+  const { AREAS, HEIGHT, WIDTH, bounds, ground } = await import("/games/seven_ages/atlas.js"),
+    boxes = AREAS.map(({ number }) => bounds(number)), strange = [];
+  let known = 0;
+  for (let y = 0; y < HEIGHT; y += 2) for (let x = 0; x < WIDTH; x += 2) {
+    const area = ground(x, y);
+    if (area < 0) continue;
+    known++;
+    const [left, top, right, bottom] = boxes[area] ?? [1, 1, 0, 0];
+    if (x < left - 4 || x > right + 4 || y < top - 4 || y > bottom + 4) strange.push([x, y, area]);
+  }
+  return { strange: strange.length, share: known / ((HEIGHT / 2) * (WIDTH / 2)) };
+}"""
+
+
+def test_the_ground_along_borders_is_nobody_elses(visit: Visit, house: Served):
+    """Where two areas meet their colours mix; a mixture once was taken for a third area, or for one that is not there,
+    and the page stopped with an error."""
+    mara = visit(at=house.url).go("/")
+    found = mara.page.evaluate(GROUND)
+    assert found["strange"] < 5, "hardly any mixture looks like an area"
+    assert found["share"] > 0.85
+
+
+def test_a_stack_fans_out(visit: Visit, house: Served):
+    """By a mouse that rests there and by the keyboard; of others one sees the top unit, and backs."""
+    scene = riders()
+    mara = sit_down(visit, house)
+    Stage(mara, scene)
+    egypt, sumer = scene.area("egypt"), scene.area("sumer")
+    hit(mara, egypt).hover(force=True)
+    fan = mara.wait(f'.fan[data-fan="{egypt}"]')
+    assert fan.locator("figure").count() == len(scene.e("egyptians").stacks[egypt])
+    assert "Egyptians" in fan.inner_text()
+    assert "city of level 3" in fan.inner_text()
+    mara.page.keyboard.press("Escape")
+    mara.gone(".fan")
+    hit(mara, sumer).focus()
+    fan = mara.wait(f'.fan[data-fan="{sumer}"]')
+    assert fan.locator('[data-unit="back"]').count() == 3, "all but the top one"
+    assert "Idris" in fan.inner_text()
+    assert not INTERNAL.findall(fan.inner_text())
+
+
+def test_a_stack_fans_out_by_a_tap(visit: Visit, house: Served):
+    scene = riders()
+    mara = sit_down(visit, house, 390, 844, has_touch=True, is_mobile=True)
+    Stage(mara, scene)
+    mara.press("button.chip", "Home")
+    mara.page.wait_for_timeout(600)
+    hit(mara, scene.area("palestine")).evaluate(
+        "(area) => area.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', bubbles: true }))"
+    )
+    box = mara.wait(".fan").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+
+
+def test_a_group_is_shown_its_way_and_walks_it(visit: Visit, house: Served):
+    scene = riders()
+    mara = sit_down(visit, house)
+    Stage(mara, scene)
+    ways = mara.page.evaluate("() => annals.shown.value.board.asking.ways")
+    goal = next(way["path"] for way in ways if len(way["path"]) == 3)
+    assert mara.page.locator(".hit[data-far]").count() == sum(len(way["path"]) > 2 for way in ways)
+    assert "Within reach" in (hit(mara, goal[-1]).get_attribute("aria-label") or "")
+    mara.page.keyboard.press("Tab")
+    hit(mara, goal[-1]).focus()
+    way = mara.page.locator(".way-there")
+    way.wait_for(state="attached")
+    assert way.get_attribute("data-way") == " ".join(map(str, goal))
+    assert "point" in (way.text_content() or "")
+    mara.page.keyboard.press("Enter")
+    mara.until(lambda: scene.e("egyptians").stacks.get(goal[-1]) is not None, "the group has come there")
+
+
+def test_range_and_regions_lie_over_the_map(visit: Visit, house: Served):
+    scene = riders()
+    mara = sit_down(visit, house)
+    Stage(mara, scene)
+    reach = mara.page.get_by_label("Show how far an empire reaches")
+    reach.select_option(label=next(each for each in reach.locator("option").all_inner_texts() if "Egyptians" in each))
+    mara.wait('[data-layer="range"]')
+    note = mara.find(".layer-note").inner_text()
+    assert note.startswith("Egyptians: range ")
+    mara.page.get_by_label("Show the areas of a region").select_option(label="Africa")
+    mara.wait('[data-layer="region"]')
+    assert "Egyptians 1" in mara.find(".layer-note").inner_text()
+    assert mara.page.locator('[data-layer="range"]').count() == 0
+    assert mara.run(AXE.read_text(encoding="utf-8")) == []
+    mara.page.get_by_label("Show the areas of a region").select_option(value="")
+    mara.gone(".layer-note")
+
+
+def test_after_the_game_one_can_go_to_every_turn(visit: Visit, house: Served, played: Annal):
+    chart = chart_of(played)
+    turns = chart["turns"]
+    mara = bring(visit, house, played)
+    mara.wait(".over .world-then")
+    slider = mara.find(".chron-scrub input")
+    slider.focus()
+    mara.page.keyboard.press("Home")
+    for world in turns:
+        said = mara.find(".chron-then figcaption").inner_text()
+        assert said.startswith(f"Turn {world['turn']} "), said
+        assert realms(mara) == with_land(world)
+        mara.page.keyboard.press("ArrowRight")
+    scores = mara.find(".chron-then h3 small").inner_text()
+    assert all(f" {each[-1]:.0f}" in scores for each in chart["scores"])
+    for what in ("Glory by empire", "Glory by category", "Areas held"):
+        mara.page.get_by_role("radio", name=what).check()
+        assert mara.page.locator(".time-chart").count() == 2
+    assert not INTERNAL.findall(mara.find(".chronicle").inner_text())
+    assert mara.run(AXE.read_text(encoding="utf-8")) == []
+
+
+def test_after_the_game_the_turns_go_by(visit: Visit, house: Served, played: Annal):
+    mara = bring(visit, house, played, 390, 844)
+    mara.wait(".over .world-then")
+    slider = mara.find(".chron-scrub input")
+    mara.page.get_by_role("button", name="Let the turns go by").click()
+    mara.until(lambda: slider.input_value() in ("1", "2", "3"), "the turns go by from the first one")
+    mara.page.get_by_role("button", name="Pause").click()
+    stood = slider.input_value()
+    mara.page.wait_for_timeout(900)
+    assert slider.input_value() == stood
+    chart = mara.find(".chron-charts").bounding_box()
+    assert chart is not None
+    assert chart["x"] >= 0
+    assert chart["x"] + chart["width"] <= 390
+
+
+def test_the_timeline_is_there_while_the_game_goes_on(visit: Visit, house: Served, played: Annal):
+    turns = chart_of(played)["turns"][:5]
+    mara = bring(visit, house, until_turn(played, 6))
+    mara.wait(".world .hit")
+    mara.press(".m-peek")
+    mara.find(".timeline-open").focus()
+    mara.page.keyboard.press("Enter")
+    mara.wait(".timeline-sheet .world-then")
+    assert mara.find(".chron-scrub input").get_attribute("max") == str(len(turns) - 1)
+    assert realms(mara) == with_land(turns[-1])
+    told = mara.find(".timeline-sheet .time-chart").get_attribute("aria-label") or ""
+    assert all(EDITION.cards[one["card"]].empire.name in told for one in turns[-1]["empires"])
+    assert mara.run(AXE.read_text(encoding="utf-8")) == []
+    mara.page.keyboard.press("Escape")
+    mara.gone(".timeline-sheet")

@@ -1,0 +1,237 @@
+"""Manoeuvre by sea: ships, what they carry, coasts, galleys, canals."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.seven_ages.marching import Campaign, campaign
+
+from annals.games.seven_ages.manoeuvre.entry import INVASION
+from annals.games.seven_ages.units.kinds import mark_of
+from annals.rules import rule
+
+
+@rule("AGE-NAVY-7", "AGE-MOVE-11")
+def test_ships_keep_to_waters_and_coasts_and_pay_one_point_each():
+    scene = campaign("french", level=30, normandy="frigate rifle").take("normandy", "frigate")
+    scene.no_way("burgundy", "not_adjacent")
+    scene.go("bay_of_biscay", "pillars_of_hercules", "western_mediterranean")
+    assert scene.march().spent[0] == 3
+    scene.no_way("austria", "not_adjacent").go("etruria")
+    assert scene.where("frigate") == ["etruria"]
+
+
+@rule("AGE-NAVY-7")
+def test_ships_go_along_a_coast_from_area_to_area():
+    scene = campaign("french", level=30, low_countries="frigate rifle").take("low_countries", "frigate")
+    # Schleswig lies on the same sea; inland Germany does not.
+    assert f"step {scene.area('schleswig')}" in scene.offers()
+    assert f"step {scene.area('germany')}" not in scene.offers()
+    scene.no_way("germany", "not_adjacent")
+
+
+@rule("AGE-NAVY-11", "AGE-NAVY-12", "AGE-EX-22")
+def test_a_ship_does_not_cross_land_from_coast_to_coast():
+    scene = campaign("spanish", level=30, yucatan="rifle", gulf_of_mexico="frigate").take("gulf_of_mexico", "frigate")
+    scene.go("yucatan").no_way("gulf_of_panama", "not_adjacent")
+    scene.choose("halt")
+    ship = scene.unit("frigate", scene.area("yucatan"))
+    gulf, coasts = scene.area("gulf_of_mexico"), scene.table.edition.atlas.coasts[scene.area("yucatan")]
+    assert coasts[mark_of(ship)] >> gulf & 1
+    scene.choose("done").act("manoeuvre", "spanish")
+    scene.choose(scene.first("yucatan", "frigate"))
+    scene.no_way("gulf_of_panama", "not_adjacent").go("caribbean_sea")
+    # At sea it has no coast any more.
+    assert mark_of(scene.unit("frigate")) == 0
+    scene.sound()
+
+
+@rule("AGE-NAVY-1", "AGE-NAVY-3", "AGE-NAVY-4", "AGE-NAVY-5", "AGE-MOVE-16", "AGE-TERM-39", "AGE-MOVE-19")
+def test_a_ship_carries_one_unit():
+    scene = campaign("french", level=30, normandy="frigate rifle 3", mauretania="spear")
+    scene.take("normandy", "frigate").choose(("load", scene.unit("rifle")))
+    scene.refused(("load", scene.unit("rifle")), "no_room", "AGE-NAVY-1")
+    scene.go("bay_of_biscay", "pillars_of_hercules", "mauretania")
+    assert scene.stack("french", "mauretania") == ["frigate", "rifle", "spear"]
+    assert scene.ways("mauretania") == INVASION
+    # They move together for the whole action.
+    scene.refused(("drop", scene.unit("rifle")), "cannot_end")
+    scene.choose("halt")
+    scene.refused(scene.first("mauretania", "rifle"), "not_ready")
+    scene.sound()
+
+
+@rule("AGE-NAVY-3")
+def test_cargo_that_has_moved_stays_ashore():
+    scene = campaign("french", level=30, normandy="frigate", aquitaine="rifle 2").take("aquitaine", "rifle")
+    scene.go("normandy")
+    if scene.question() == "GoOn":
+        scene.choose("halt")
+    scene.take("normandy", "frigate")
+    scene.refused(("load", scene.unit("rifle")), "not_ready")
+
+
+@rule("AGE-NAVY-2")
+def test_a_ship_carries_leaders_besides():
+    scene = campaign("french", level=30, normandy="frigate rifle 2").leader("french", "normandy", "Sc")
+    scene.leader("french", "normandy", "Ta").take("normandy", "frigate", led="Sc")
+    scene.choose(("lead", scene.led("Ta")), ("load", scene.unit("rifle")))
+    scene.go("england")
+    assert {area for _, area in scene.e("french").leaders} == {scene.area("england")}
+
+
+@rule("AGE-NAVY-6")
+def test_a_ship_with_cargo_ends_at_a_coast():
+    scene = campaign("french", level=30, normandy="frigate rifle 2").take("normandy", "frigate")
+    scene.choose(("load", scene.unit("rifle"))).refused("drop 0", "not_under_way")
+    scene.go("bay_of_biscay").refused("halt", "cannot_end", "AGE-NAVY-6")
+    scene.go("pillars_of_hercules")
+    assert "halt" not in scene.offers()
+    # Five points: the fourth may still be spent at sea, the last has to lead to a coast.
+    scene.go("western_mediterranean", "central_mediterranean")
+    scene.no_way("eastern_mediterranean", "no_way_to_end", "AGE-NAVY-6")
+    scene.stops("sicily")
+    assert scene.stack("french", "sicily") == ["frigate", "rifle"]
+
+
+@rule("AGE-NAVY-1")
+def test_aircraft_can_be_carried():
+    scene = campaign("english", level=44, england="battleship fighter rifle").take("england", "battleship")
+    scene.choose(("load", scene.unit("fighter")))
+    scene.go("north_sea").refused("halt", "cannot_end")
+    scene.go("norway")
+    assert scene.stack("english", "norway") == ["battleship", "fighter"]
+
+
+@rule("AGE-MOVE-20", "AGE-MOVE-22")
+def test_the_last_unit_of_a_coast_stays_and_the_sea_may_be_left():
+    scene = campaign("french", level=30, normandy="frigate rifle", bay_of_biscay="frigate").begin()
+    scene.take("normandy", "frigate")
+    scene.refused(("load", scene.unit("rifle")), "leave_one", "AGE-MOVE-20")
+    scene.choose("halt").choose(scene.first("bay_of_biscay", "frigate"))
+    scene.go("irish_sea")
+    assert "bay_of_biscay" not in scene.holds("french")
+
+
+def biscay(own: str = "") -> Campaign:
+    """French ships in Normandy, an English galley in the Bay of Biscay; the English hold Aquitaine too."""
+    scene = campaign("french", level=30, normandy="rifle frigate", lusitania="rifle")
+    scene.empire("english", 1, level=30, bay_of_biscay="galley", aquitaine="rifle")
+    if own:
+        scene.units("french", "bay_of_biscay", own)
+    return scene.take("normandy", "frigate")
+
+
+@rule("AGE-NAVY-9", "AGE-EX-21")
+def test_ships_pass_others_at_sea_if_they_end_in_none_of_their_areas():
+    scene = biscay().go("bay_of_biscay", "lusitania")
+    scene.choose("halt")
+    assert scene.where("frigate") == ["lusitania"]
+    other = biscay().go("bay_of_biscay")
+    other.no_way("aquitaine", "no_way_to_end")
+    # To end in the sea itself is to fight there, not to pass.
+    other.choose("halt", "done")
+    assert other.where("frigate") == ["bay_of_biscay"]
+
+
+@rule("AGE-NAVY-8", "AGE-EX-21", "AGE-Q-28")
+def test_ships_pass_where_their_own_are_two_to_one():
+    scene = biscay("galley 2").go("bay_of_biscay", "aquitaine")
+    assert scene.where("frigate") == ["aquitaine"]
+    biscay("galley").go("bay_of_biscay").no_way("aquitaine", "no_way_to_end")
+
+
+@rule("AGE-NAVY-10")
+def test_ships_stop_at_a_coast_with_others():
+    scene = campaign("french", level=30, normandy="rifle frigate").empire("english", 1, level=30, england="rifle")
+    scene.take("normandy", "frigate").go("north_sea").stops("england")
+    two = campaign("french", level=30, normandy="rifle frigate").empire("english", 1, level=30, england="rifle")
+    two.units("french", "england", "rifle 2").take("normandy", "frigate").go("north_sea", "england", "irish_sea")
+    assert two.where("frigate") == ["irish_sea"]
+
+
+@rule("AGE-NAVY-14", "AGE-TERM-50")
+def test_galleys_keep_off_oceans_unless_their_card_says_so():
+    scene = campaign("french", level=10, normandy="spear galley", aquitaine="spear").take("normandy", "galley")
+    scene.go("bay_of_biscay").no_way("north_atlantic", "not_adjacent")
+    scene = campaign("vikings", level=20, normandy="spear galley").take("normandy", "galley")
+    scene.go("bay_of_biscay", "north_atlantic").choose("halt")
+    assert scene.where("galley") == ["north_atlantic"]
+
+
+@rule("AGE-NAVY-15", "AGE-Q-29")
+def test_a_galley_out_of_sight_of_its_own_land_is_lost_at_once_with_its_cargo():
+    scene = campaign("french", level=10, normandy="spear 3 galley").take("normandy", "galley")
+    scene.choose(("load", scene.unit("spear"))).choose(("step", scene.area("bay_of_biscay")))
+    assert f"step {scene.area('pillars_of_hercules')}" not in scene.offers()
+    scene.go("pillars_of_hercules")
+    assert scene.where("galley") == []
+    assert scene.stack("french", "normandy") == ["spear"] * 2
+    assert scene.question() == "Move"
+    scene.sound()
+
+
+@rule("AGE-NAVY-15", "AGE-Q-29")
+def test_a_galley_is_lost_when_its_land_is():
+    scene = campaign("french", level=10, aquitaine="spear", bay_of_biscay="galley 2 ship_of_the_line")
+    scene.lose("french", "aquitaine", "spear")
+    assert scene.stack("french", "bay_of_biscay") == ["ship_of_the_line"]
+    scene.sound()
+
+
+@rule("AGE-NAVY-16", "AGE-LDR-EXPLORER-4")
+def test_an_explorer_keeps_galleys_afloat():
+    scene = campaign("french", level=10, normandy="spear galley").leader("french", "normandy", "Ex")
+    scene.take("normandy", "galley", led="Ex").go("bay_of_biscay", "pillars_of_hercules").choose("halt")
+    assert scene.where("galley") == ["pillars_of_hercules"]
+
+
+def suez(money: int = 10) -> Campaign:
+    """A French frigate off Egypt, whose canal is English."""
+    scene = campaign("french", level=36, money=money, eastern_mediterranean="frigate 2", cyprus="rifle")
+    scene.empire("english", 1, level=36, egypt="rifle").artefact("great_canal", "egypt")
+    return scene.take("eastern_mediterranean", "frigate")
+
+
+@rule("AGE-NAVY-13", "AGE-ART-GREAT_CANAL-4", "AGE-Q-30", "AGE-DEC-48")
+def test_a_canal_is_open_with_permission():
+    scene = suez().go("red_sea")
+    assert (scene.question(), scene.asked()) == ("Toll", 1)
+    scene.choose("allow")
+    assert scene.march().spent[0] == 1
+    assert scene.where("frigate") == ["eastern_mediterranean", "red_sea"]
+
+
+@rule("AGE-NAVY-13", "AGE-ART-GREAT_CANAL-4")
+def test_a_canal_without_its_artefact_is_no_way():
+    scene = suez()
+    scene.table.artefacts.clear()
+    scene.no_way("red_sea", "not_adjacent")
+
+
+@rule("AGE-ART-GREAT_CANAL-4", "AGE-DEC-48")
+def test_who_is_turned_away_does_not_ask_again():
+    scene = suez().go("red_sea").choose("refuse")
+    assert isinstance(scene, Campaign)
+    assert scene.where("frigate") == ["eastern_mediterranean"]
+    scene.no_way("red_sea", "canal_closed", "AGE-NAVY-13")
+    scene.choose("halt")
+    scene.take("eastern_mediterranean", "frigate").no_way("red_sea", "canal_closed")
+
+
+@rule("AGE-ART-GREAT_CANAL-5", "AGE-DEC-48")
+@pytest.mark.parametrize("pays", [True, False])
+def test_the_price_of_a_canal_is_paid_at_once_or_the_ship_stays(pays: bool):
+    scene = suez().go("red_sea")
+    scene.refused("price 11", "too_dear")
+    scene.choose("price 4")
+    assert (scene.question(), scene.asked()) == ("PayToll", 0)
+    scene.choose("pay" if pays else "decline")
+    assert (scene.e("french").money, scene.e("english").money) == ((6, 4) if pays else (10, 0))
+    assert ("red_sea" in scene.where("frigate")) == pays
+
+
+@rule("AGE-ART-GREAT_CANAL-4")
+def test_the_own_canal_needs_no_permission():
+    scene = campaign("french", level=36, egypt="rifle", eastern_mediterranean="frigate")
+    scene.artefact("great_canal", "egypt").take("eastern_mediterranean", "frigate").go("red_sea")
+    assert scene.where("frigate") == ["red_sea"]

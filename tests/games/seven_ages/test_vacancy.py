@@ -1,0 +1,91 @@
+"""Areas left and vacant areas entered."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.seven_ages.marching import campaign
+from tests.games.seven_ages.scene import seven
+
+from annals.games.seven_ages.events.windows import EventWindow
+from annals.rules import rule
+
+
+@rule("AGE-VACANT-1", "AGE-VACANT-2", "AGE-VACANT-3", "AGE-LDR-6")
+def test_who_leaves_an_area_empty_leaves_only_its_city():
+    scene = campaign("huns", level=14, mongolia="light_horse").city("mongolia", 5).fort("mongolia")
+    scene.set("huns", capital="mongolia").disorder("mongolia").artefact("oracle", "mongolia")
+    scene.leader("huns", "mongolia", "Sc").take("mongolia", "light_horse").go("hebei")
+    assert scene.table.cities == {scene.area("mongolia"): 5}
+    assert (scene.e("huns").capital, scene.e("huns").leaders) == (-1, ())
+    assert (scene.table.forts, scene.table.disorder, scene.table.artefacts) == (0, 0, {})
+    scene.sound()
+
+
+@rule("AGE-VACANT-1", "AGE-MOVE-14")
+def test_a_leader_who_goes_along_is_not_lost_with_the_area():
+    scene = campaign("huns", level=14, mongolia="light_horse").leader("huns", "mongolia", "Sc")
+    scene.take("mongolia", "light_horse", led="Sc").go("hebei")
+    assert scene.e("huns").leaders == ((scene.led("Sc"), scene.area("hebei")),)
+
+
+@rule("AGE-VACANT-4", "AGE-VACANT-5", "AGE-VACANT-7")
+@pytest.mark.parametrize(("level", "after"), [(7, 5), (5, 3), (3, 1), (1, None)])
+def test_a_city_in_a_vacant_area_falls_one_level(level: int, after: int | None):
+    scene = campaign("egyptians", egypt="spear 3").city("palestine", level).take("egypt", "spear").go("palestine")
+    assert scene.table.cities.get(scene.area("palestine")) == after
+    # Only the first to enter finds it vacant.
+    scene.take("egypt", "spear").go("palestine")
+    assert scene.table.cities.get(scene.area("palestine")) == after
+    assert scene.told("city_decays") == [
+        {"empire": scene.e("egyptians").set, "area": scene.area("palestine"), "level": after or 0}
+    ]
+
+
+@rule("AGE-VACANT-6")
+def test_a_builder_keeps_the_city():
+    scene = campaign("egyptians", egypt="spear 2").city("palestine", 3).leader("egyptians", "egypt", "Bu")
+    scene.take("egypt", "spear", led="Bu").go("palestine")
+    assert scene.table.cities[scene.area("palestine")] == 3
+
+
+@rule("AGE-VACANT-4")
+def test_a_city_of_another_empire_is_not_reduced_by_entering():
+    scene = campaign("egyptians", egypt="spear 2").empire("sumerians", 1, palestine="spear").city("palestine", 3)
+    scene.take("egypt", "spear").go("palestine")
+    assert scene.table.cities[scene.area("palestine")] == 3
+
+
+@rule("AGE-VACANT-4", "AGE-MOVE-21")
+def test_a_group_that_passes_through_reduces_every_city_on_its_way():
+    scene = campaign("huns", level=14, mongolia="light_horse").city("hebei", 3).city("manchuria", 3)
+    scene.take("mongolia", "light_horse").go("hebei", "manchuria")
+    assert scene.table.cities == {scene.area("hebei"): 1, scene.area("manchuria"): 1}
+    scene.sound()
+
+
+def test_a_window_opens_when_a_land_area_becomes_vacant(monkeypatch: pytest.MonkeyPatch):
+    scene = seven(seats=2).empire("egyptians", 0, egypt="spear", nubia="spear", red_sea="galley").hand(1, "Refugees")
+    refugees = scene.card("Refugees")
+    monkeypatch.setitem(scene.table.edition.played_at, ("any", "on_vacated"), (refugees,))
+    scene.lose("egyptians", "red_sea", "galley")
+    assert scene.table.agenda == []
+    scene.lose("egyptians", "egypt", "spear")
+    window = scene.table.decision()
+    assert isinstance(window, EventWindow)
+    assert (window.moment, window.area) == ("on_vacated", scene.area("egypt"))
+
+
+@rule("AGE-OPT12-12", "AGE-OPT12-14")
+@pytest.mark.parametrize("answer", ["keep", "destroy"])
+def test_who_enters_a_vacant_area_with_a_temple_may_destroy_it(answer: str):
+    scene = campaign("egyptians", egypt="spear 3", deus_vult=True)
+    palestine = scene.area("palestine")
+    scene.table.temples = {palestine: scene.artefact_number("islam")}
+    scene.take("egypt", "spear").go("palestine")
+    assert scene.question() == "FoundTemple"
+    scene.choose(answer)
+    assert (palestine in scene.table.temples) == (answer == "keep")
+    assert scene.table.disorder >> palestine & 1 == (answer == "destroy")
+    # The next one finds it in the hands of its own.
+    scene.take("egypt", "spear").go("palestine")
+    assert scene.question() != "FoundTemple"

@@ -1,0 +1,248 @@
+"""What the page does with lessons, and what it says to somebody who never played: its modules, without a browser."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from tests.browser.staging import NAMES, told_to
+from tests.games.clash.scene import clash
+from tests.games.clash.test_words import decisions
+from tests.games.tta.scene import Scene, tta
+from tests.page import said
+
+from annals.server import words
+
+COACH = """
+const { Coached } = await page("shell/lessons.js");
+const { keep } = await page("lib/learning.js");
+const shown = { game: "x", made: 4, seat: 0, moment: { rounds: 3 } };
+const coach = new Coached({ id: "t", shown: { value: shown }, mine: { value: true }, sending: { value: false } });
+const lesson = (id, more = {}) => ({ id, part: 1, title: id, text: "", rules: [], follows: false, ...more });
+const due = (id, urgent = false) => ({ lesson: id, points: [], show: [], urgent });
+const teach = (...lessons) => (coach.teaching.value = { lessons, guide: { parts: ["one"], steps: [] } });
+const ids = (list) => list.map((one) => one.id ?? one.lesson);
+"""
+
+
+def state_of(scene: Any, seat: int = 0) -> dict[str, Any]:
+    """A scene for one seat, with the seats that the service adds."""
+    seats = [{"seat": place, "name": NAMES[place]} for place in range(scene.table.seats)]
+    return {**told_to(scene, seat), "seats": seats, "status": "running"}
+
+
+def cards_of(scene: Scene) -> dict[str, Any]:
+    setup = scene.table.setup
+    cards = json.loads(msgspec.json.encode(words.cards("tta", setup.edition, setup.options)))
+    return {card["id"]: card for card in cards}
+
+
+# How far one is ---------------------------------------------------------------------------------------------------
+
+
+def test_lessons_of_another_edition_are_not_counted():
+    script = """
+    teach(lesson("aim"), lesson("people"), lesson("draw"));
+    keep("x", { on: true, seen: { people: 1, soldier: 1, score: 2, last_rounds: 2, aim: 3 } });
+    say([ids(coach.said), coach.counted.length]);
+    """
+    assert said(COACH + script) == [["people", "aim"], 3], "in the order in which they were said, two of three"
+
+
+def test_what_the_guided_game_has_not_is_counted_only_once_it_was_said():
+    script = """
+    teach(lesson("aim"), lesson("civilization", { beyond: true }));
+    const before = coach.counted.length;
+    keep("x", { on: true, seen: { civilization: 1 } });
+    say([before, coach.counted.length]);
+    """
+    assert said(COACH + script) == [1, 2]
+
+
+def test_an_aim_that_is_done_is_met():
+    script = """
+    teach(lesson("aim"), lesson("leader"), lesson("stage"));
+    keep("x", { on: true, seen: { aim: 1 } });
+    coach.done.value = ["leader"];
+    say(ids(coach.met));
+    """
+    assert said(COACH + script) == ["aim", "leader"]
+
+
+def test_lessons_wait_in_the_order_of_the_course_and_are_said_once():
+    script = """
+    teach(lesson("corruption"), lesson("grow"), lesson("build"));
+    keep("x", { on: true, seen: { grow: 2 } });
+    coach.due = [due("corruption", true), due("grow"), due("build")];
+    say(ids(coach.waiting));
+    """
+    assert said(COACH + script) == ["corruption", "build"]
+
+
+def test_a_lesson_that_something_covers_comes_again():
+    script = """
+    teach(lesson("colony"));
+    coach.due = [due("colony", true)];
+    coach.next();
+    const covered = coach.now.value.lesson, waiting = ids(coach.waiting);
+    coach.shown("colony");
+    say([covered, waiting, ids(coach.waiting)]);
+    """
+    assert said(COACH + script) == ["colony", ["colony"], []]
+
+
+# Sentences --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("edition", "expected"),
+    [
+        ("2006-advanced", "Age I ends soon: Moses leaves your civilization."),
+        ("2015", "Age I ends soon: Moses leaves your civilization, every yellow bank loses 2 yellow tokens."),
+    ],
+)
+def test_what_leaves_with_an_age_is_a_whole_sentence(edition: str, expected: str):
+    scene = tta(edition=edition, age="I").player(0, leader="moses").actions(0)
+    scene.table.civil_deck = scene.table.civil_deck[:2]
+    script = """
+    const { warnings } = await page("games/tta/forecast.js");
+    say(warnings(state, cards).map(({ text }) => text));
+    """
+    assert expected in said(script, state=state_of(scene), cards=cards_of(scene))
+
+
+def test_who_chooses_next_is_named_once():
+    script = """
+    const { Line } = await page("games/tta/moment_parts.js");
+    const { say: word } = await page("games/tta/strings.js");
+    const { h } = await page("vendor/preact.js");
+    const scene = { name: () => "You" };
+    say(textOf(h(Line, { scene, seat: 0, place: 0, tag: " " + word("m.you_choose"), list: null, note: "" })));
+    """
+    assert said(script) == "You choose next"
+
+
+TIED = """
+const { tied } = await page("games/tta/moment_event.js");
+const scene = { board: state.board, seat: 0, name: (seat) => (seat === 0 ? "You" : ["", "Idris", "Vesta"][seat]) };
+say(tied(scene, what, (seat) => struck.includes(seat)));
+"""
+
+
+def test_a_tie_that_makes_one_player_the_weakest_is_explained():
+    scene = tta(seats=2).actions(1)
+    told = said(TIED, state=state_of(scene), what="strength", struck=[0])
+    assert told == (
+        "Idris and you are equal. Among equals whoever is on turn is ahead, then the others clockwise: "
+        "first Idris, last you."
+    )
+
+
+def test_what_no_tie_decides_needs_no_word():
+    scene = tta(seats=2).player(1, technologies={"warriors": 2}).actions(1)
+    assert said(TIED, state=state_of(scene), what="strength", struck=[0]) == "", "you are weaker"
+    scene = tta(seats=2).actions(1)
+    assert said(TIED, state=state_of(scene), what="strength", struck=[0, 1]) == "", "it happens to both"
+    assert said(TIED, state=state_of(scene), what="happy", struck=[0]) == "", "equals share, no tie is broken"
+
+
+@pytest.mark.parametrize(("edition", "expected"), [("2015", "m.end_of_turn"), ("2006-full", "m.after_politics")])
+def test_discards_come_when_the_edition_has_them(edition: str, expected: str):
+    script = """
+    const { discardsAt } = await page("games/tta/moment_discard.js");
+    const { say: word } = await page("games/tta/strings.js");
+    say([discardsAt({ board: state.board }), word(discardsAt({ board: state.board }))]);
+    """
+    found, sentence = said(script, state=state_of(tta(edition=edition).actions(0)))
+    assert found == expected
+    assert sentence in ("End of your turn", "After your political action")
+
+
+# What can be done with a thing ------------------------------------------------------------------------------------
+
+AT_A_THING = """
+const { missed } = await page("shell/marks.js");
+const { Choosing } = await page("shell/choosing.js");
+const board = await page("games/tta/index.js");
+const value = (what) => ({ value: what });
+const table = { shown: value(state), board: value(board), cards: value(cards), verb: value("") };
+table.choosing = new Choosing(table);
+const here = (list) => list.filter((choice) => table.choosing.refsOf(choice).includes("card:warriors"));
+const at = { can: here(state.choices), cannot: here(state.refused) };
+say([at.can.map(({ label }) => label), missed(table, at).map(({ label, sentence }) => [label, sentence])]);
+"""
+
+
+def test_warriors_say_why_nothing_but_disbanding_is_possible():
+    scene = tta().player(0, pool=0, resources=5, technologies={"warriors": 1}).actions(0)
+    can, why = said(AT_A_THING, state=state_of(scene), cards=cards_of(scene))
+    assert [label.partition(" ")[0] for label in can] == ["Disband"]
+    assert why
+    assert "worker" in why[0][1]
+
+
+def test_where_something_usual_is_possible_nothing_is_explained():
+    scene = tta().player(0, pool=1, resources=5, technologies={"warriors": 1}).actions(0)
+    can, why = said(AT_A_THING, state=state_of(scene), cards=cards_of(scene))
+    assert len(can) == 2
+    assert why == []
+
+
+# The verbs of Clash of Cultures -----------------------------------------------------------------------------------
+
+
+def test_verbs_of_clash_say_what_is_meant_in_each_question():
+    """Gain what, pay how, recruit what: a verb with a number alone looks like something for the program."""
+    script = """
+    const { groups, verbOf } = await page("games/clash/index.js");
+    say(asked.map(([question, verb]) => {
+      const group = groups.find(({ id }) => id === verbOf({ choice: [verb, 1] }));
+      return [question, verb, group?.end ? "end" : group?.id, group?.words?.[question] ?? "", group?.counts?.(7) ?? ""];
+    }));
+    """
+    asked = [
+        (kind.__name__, verb)
+        for kind in decisions()
+        for verb, shape in kind.verbs(object.__new__(kind)).items()
+        if shape and kind.__name__ not in ("Act", "Offer")
+    ]
+    bare = [
+        (question, verb, group)
+        for question, verb, group, word, counts in said(script, asked=asked)
+        if group not in ("end", "other", "use") and ((" " not in word and word != "Collect") or "7" not in counts)
+    ]
+    assert bare == [("PlayFree", "play", "play")], "cards are counted by their number alone"
+
+
+def test_a_trade_with_one_empty_side_is_told_as_a_gift_or_a_plea():
+    script = """
+    const { offerSaid } = await page("games/clash/trade.js");
+    say(offers.map(([gives, asks]) => {
+      const asking = { partner: 1, number: 1, gives, asks, shown: [] };
+      return offerSaid({ id: "t", seat: 0, seats: [{ seat: 1, name: "Idris" }], board: { asking } }, {}).detail;
+    }));
+    """
+    none, culture = [0] * 10, [0, 0, 0, 0, 0, 0, 1, 0, 0, 0]
+    told = said(script, offers=[[none, culture], [culture, none], [none, none], [culture, culture]])
+    assert told == [
+        "You ask for 1 culture token as a gift",
+        "1 culture token as a gift",
+        "What do you give, and what do you ask for?",
+        "1 culture token for 1 culture token",
+    ]
+
+
+def test_the_end_of_clash_says_why():
+    scene = clash().turn(0, age=3, round=3)
+    for space in scene.table.cities_of(1):
+        scene.no_city(space)
+    while scene.table.asked():
+        choices = scene.choices()
+        scene.choose(next((one for one in choices if one[0] in ("end", "pass", "decline", "done")), choices[0]))
+    script = """
+    const { ending } = await page("games/clash/index.js");
+    say(ending(state));
+    """
+    assert said(script, state=state_of(scene, 0)) == "The game is over early: no city is left to Idris."

@@ -56,6 +56,17 @@ class Visitor:
     def gone(self, selector: str, seconds: float = PATIENCE) -> None:
         self.find(selector).wait_for(state="hidden", timeout=seconds * 1000)
 
+    def point(self, thing: Locator, shows: str, force: bool = False) -> Locator:
+        """Point at a thing until what it shows is there; while the page still moves, it goes away again."""
+        found = self.find(shows)
+        end = time.monotonic() + PATIENCE
+        while not found.is_visible():
+            assert time.monotonic() < end, f"pointed in vain, no {shows}"
+            self.page.mouse.move(0, 0)
+            thing.hover(force=force)
+            self.page.wait_for_timeout(400)
+        return found
+
     def prefer(self, **settings: str) -> Visitor:
         """Settings, kept before the page is loaded."""
         kept = json.dumps(json.dumps(settings))

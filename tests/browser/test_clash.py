@@ -68,9 +68,8 @@ def test_the_map_says_what_lies_where(visit: Visit):
     assert sum("unrevealed" in label for label in labels) == SPACES[3] - 3 * 4
     assert any("Your city, size 1, happy" in label and "1 settler" in label for label in labels)
     assert mara.page.locator(".terrains li").count() == 6
-    mara.page.locator(home(mara)).locator(".hit").hover(force=True)
-    mara.wait(".pop .why")
-    assert "settler" in mara.find(".pop .why").inner_text()
+    said = mara.point(mara.page.locator(home(mara)).locator(".hit"), ".pop .why", force=True).inner_text()
+    assert "settler" in said
 
 
 def test_a_city_collects_space_by_space(visit: Visit):
@@ -138,9 +137,7 @@ def test_an_advance_is_bought_on_the_board(visit: Visit):
     mara = sit_down(visit())
     assert mara.page.locator(".ad.own").count() == 2
     storage = mara.page.locator('.ad[data-ref~="advance:storage"]')
-    storage.hover()
-    mara.until(lambda: "+1" in storage.inner_html() or mara.page.locator(".pop .why").count() > 0, "it is explained")
-    assert "mood token" in mara.find(".pop .why").inner_text()
+    assert "mood token" in mara.point(storage, ".pop .why").inner_text()
     storage.click()
     mara.until(lambda: mara.page.locator(".ad.own").count() == 3, "the advance is owned")
 

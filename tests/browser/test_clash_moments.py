@@ -284,8 +284,7 @@ def test_a_rivals_plate_shows_holdings_and_starts_no_trade(visit: Visit):
     mara = sit_down(visit())
     before = mara.made
     plate = mara.page.locator('.bar .seat-in[data-ref="player:1"]')
-    plate.hover()
-    assert "Friend 1" in mara.wait(".pop .holdings").inner_text()
+    assert "Friend 1" in mara.point(plate, ".pop .holdings").inner_text()
     assert mara.page.locator(".pop .holdings .stocks .cg").count() == 7
     plate.click()
     mara.page.locator(".rival h3").click()

@@ -171,10 +171,7 @@ def test_what_others_did_is_played_back_and_can_be_skipped(visit: Visit):
 
 def test_why_and_refusals_are_explained(visit: Visit):
     mara = visit().quick_game()
-    mara.find('.row [data-state="cannot"]').hover()
-    said = mara.wait(".pop .verdict.no").inner_text()
-    assert "TTA-" in said
-    mara.find('.stats [data-why^="culture"], .stats .stat').hover()
-    mara.wait(".pop .why")
+    assert "TTA-" in mara.point(mara.find('.row [data-state="cannot"]'), ".pop .verdict.no").inner_text()
+    mara.point(mara.find('.stats [data-why^="culture"], .stats .stat'), ".pop .why")
     mara.page.keyboard.press("Escape")
     mara.gone(".pop")

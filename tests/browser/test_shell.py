@@ -234,8 +234,7 @@ def test_the_story_is_filtered_by_a_few_groups(visit: Visit, game: str):
 def test_a_rule_id_opens_the_text_of_the_rule(visit: Visit):
     mara = beginners(visit(), speed="off")
     refused = mara.page.locator('.board [data-state="cannot"]').first
-    refused.hover()
-    mara.wait(".pop .rule-id").hover()
+    mara.point(refused, ".pop .rule-id").hover()
     mara.press(".pop .rule-id")
     sheet = mara.wait("dialog.rule")
     mara.until(lambda: len(mara.find(".rule-text").inner_text()) > 20, "the rule is read")

@@ -158,10 +158,5 @@ def test_new_cards_are_drawn_in_the_hand(visit: Visit, width: int, height: int, 
 def test_what_is_reconstructed_is_said_on_the_large_card(visit: Visit):
     mara = sit_down(visit())
     Stage(mara, military(3).player(0, military_hand=["kidnap"]).politics(0), seat=0)
-    card = mara.find('.card[data-kind="aggression"]')
-    card.scroll_into_view_if_needed()
-    box = card.bounding_box()
-    assert box is not None
-    for beside in (0, 3):
-        mara.page.mouse.move(box["x"] + box["width"] / 2 + beside, box["y"] + box["height"] / 2)
-    assert "reconstructed by this project" in mara.wait(".card-unsure").inner_text()
+    said = mara.point(mara.find('.card[data-kind="aggression"]'), ".card-unsure").inner_text()
+    assert "reconstructed by this project" in said

@@ -143,7 +143,9 @@ export function usePopovers() {
     addEventListener(
       "scroll",
       (event) => {
-        if (!(event.target instanceof Element && event.target.closest(".pop"))) hide();
+        if (event.target instanceof Element && event.target.closest(".pop")) return;
+        hide();
+        rests = true; // the next move explains what lies there now
       },
       { passive: true, capture: true, signal: stop.signal },
     );

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+HERE = Path(__file__).parent
+BY_THE_CLOCK = (HERE / "browser", HERE / "server")
 SUMMARY = pytest.StashKey[str]()
 
 # Many services are started: what one has compiled, the others need not compile again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser or a service on a busy machine may be late: such a test is tried again, and the last line names it."""
+    for item in items:
+        if any(item.path.is_relative_to(place) for place in BY_THE_CLOCK):
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:

@@ -25,13 +25,6 @@ ARGUMENTS = [
 Visit = Callable[..., Visitor]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a busy machine may be late: a test that fails is tried again, and the last line names it."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker(pytest.mark.flaky(reruns=2))
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Of a module, not the session: while Playwright runs, its event loop does, and no other test could start one."""

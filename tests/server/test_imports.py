@@ -50,7 +50,7 @@ def test_thousands_of_lines_taken_back_stop_nobody_and_poison_nothing(tmp_path: 
         table = other.at_one_screen()["id"]
         other.ok("POST", "/api/annals", {"text": annal(choices(5))})  # the worker is there
         waits: list[float] = []
-        answered = threading.Event()
+        looks, answered = threading.Event(), threading.Event()
 
         def look() -> None:
             with httpx.Client(base_url=service.url, timeout=30) as client:
@@ -59,9 +59,11 @@ def test_thousands_of_lines_taken_back_stop_nobody_and_poison_nothing(tmp_path: 
                     begun = time.monotonic()
                     watcher.look(table)
                     waits.append(time.monotonic() - begun)
+                    looks.set()
 
         looking = threading.Thread(target=look)
         looking.start()
+        assert looks.wait(30)
         begun = time.monotonic()
         answer = person.ask("POST", "/api/annals", {"text": annal(back_and_forth(9_900))})
         took = time.monotonic() - begun

@@ -104,6 +104,33 @@ def test_the_ground_along_borders_is_nobody_elses(visit: Visit, house: Served):
     assert found["share"] > 0.85
 
 
+GLIDE = """async (hold) => {
+  const frame = document.querySelector(".map-frame"), own = frame.getBoundingClientRect.bind(frame);
+  let measured = 0;
+  [...document.querySelectorAll("button.chip")].find(({ textContent }) => textContent.trim() === "Europe").click();
+  frame.getBoundingClientRect = () => (measured++, own());
+  await new Promise((later) => setTimeout(later, 120));
+  if (hold) frame.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 7 }));
+  await new Promise((later) => setTimeout(later, 1000));
+  if (hold) dispatchEvent(new PointerEvent("pointerup", { pointerId: 7 }));
+  delete frame.getBoundingClientRect;
+  const { transform, width } = document.querySelector(".map-sheet").style;
+  return { measured, scale: Number(/scale\\((.*?)\\)/.exec(transform)[1]), width: parseFloat(width) };
+}"""
+
+
+@pytest.mark.parametrize("hold", [False, True], ids=["free", "held"])
+def test_a_glide_measures_nothing_and_the_map_is_drawn_anew_at_its_end(hold: bool, visit: Visit, house: Served):
+    """A glide that was stopped by hand once left the map drawn for the size it had before."""
+    mara = sit_down(visit, house)
+    mara.page.emulate_media(reduced_motion="no-preference")
+    before = mara.page.evaluate("() => parseFloat(document.querySelector('.map-sheet').style.width)")
+    found = mara.page.evaluate(GLIDE, hold)
+    assert found["measured"] == 0
+    assert found["scale"] == 1
+    assert found["width"] > before
+
+
 def test_a_stack_fans_out(visit: Visit, house: Served):
     """By a mouse that rests there and by the keyboard; of others one sees the top unit, and backs."""
     scene = riders()

@@ -1,5 +1,6 @@
 // The map: ground, spaces that can be chosen, cities and units, and where the chosen group may go.
 import { useEffect, useMemo, useRef } from "../../vendor/hooks.js";
+import { ZoomButtons } from "../../lib/panning.js";
 import { html } from "../../lib/ui.js";
 import { BARBARIANS, PIRATES } from "./book.js";
 import { from } from "./choosing.js";
@@ -99,15 +100,7 @@ export function WorldMap({ scene, told = null, children }) {
     </svg>
     <${News} scene=${scene} brief />
     <div class="onmap tl"><${Rounds} board=${board} /></div>
-    <div class="onmap tr zoom">
-      <button onClick=${() => camera.zoom(1.3)} aria-label=${say("zoom_in")}>+</button>
-      <button onClick=${() => camera.zoom(0.77)} aria-label=${say("zoom_out")}>−</button>
-      <button onClick=${camera.fit} aria-label=${say("zoom_all")}>
-        <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="2" />
-        </svg>
-      </button>
-    </div>
+    <${ZoomButtons} by=${1.3} zoom=${camera.zoom} whole=${camera.fit} say=${say} />
     <ul class="onmap bc terrains" aria-label=${say("terrains")}>
       ${["plains", "forest", "mountain", "barren", "sea", null].map(
         (terrain) => html`<li>

@@ -1,6 +1,7 @@
 // The world map: what is printed, what the empires hold, pieces and names, what can be chosen, and the camera.
 import { useEffect, useMemo, useRef, useState } from "../../vendor/hooks.js";
 import { signal } from "../../vendor/signals.js";
+import { ZoomButtons } from "../../lib/panning.js";
 import { html, Icon } from "../../lib/ui.js";
 import { AREAS, HEIGHT, OUTLINES, WIDTH, bounds } from "./atlas.js";
 import { areaSaid } from "./describe.js";
@@ -128,15 +129,7 @@ export function WorldMap({ scene, told = null, children }) {
       <${LayerChips} scene=${scene} layer=${layer} choose=${setLayer} />
     </div>
     <${LayerNote} scene=${scene} layer=${layer} />
-    <div class="onmap tr zoom">
-      <button onClick=${() => camera.zoom(1.35)} aria-label=${say("zoom_in")}>+</button>
-      <button onClick=${() => camera.zoom(0.74)} aria-label=${say("zoom_out")}>−</button>
-      <button onClick=${camera.whole} aria-label=${say("zoom_all")}>
-        <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="2" />
-        </svg>
-      </button>
-    </div>
+    <${ZoomButtons} by=${1.35} zoom=${camera.zoom} whole=${camera.whole} say=${say} />
     ${children}
   </section>`;
 }

@@ -99,6 +99,20 @@ def test_the_united_nations_end_a_world_war_for_everybody():
     assert glory(scene) == [3, 1, 0], "one is for the green artefact"
 
 
+@rule("AGE-ART-WORLD_WAR-13", "AGE-DISORD-12")
+def test_disordered_areas_bring_no_glory_when_a_world_war_ends():
+    scene = at_war(romans=35).disorder("palestine")
+    progress.advance(scene.table, scene.e("romans").set, 1)
+    assert glory(scene) == [1, 0, 0]
+
+
+@rule("AGE-ART-WORLD_WAR-13", "AGE-ART-TEMPLE_OF_DIANA-3")
+def test_a_temple_of_diana_counts_disordered_areas_when_a_world_war_ends():
+    scene = at_war(romans=35).disorder("palestine").artefact("temple_of_diana", "egypt")
+    progress.advance(scene.table, scene.e("romans").set, 1)
+    assert glory(scene) == [2, 0, 0]
+
+
 @rule("AGE-ART-UNITED_NATIONS-1", "AGE-ART-UNITED_NATIONS-2")
 def test_the_united_nations_need_a_world_war():
     scene = egypt()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from annals.games.seven_ages import registry
 from annals.games.seven_ages.civilization import artefacts
-from annals.games.seven_ages.glory import account
+from annals.games.seven_ages.glory import account, categories
 from annals.games.seven_ages.numbers import NOBODY, NOWHERE
 from annals.games.seven_ages.units import elephants, leaders
 from annals.games.seven_ages.world import terrain
@@ -73,8 +73,8 @@ def _end_notes(table: SevenTable, number: int) -> None:
 
 
 def end_world_war(table: SevenTable, ender: int = NOBODY) -> None:
-    """World war is over: everybody gains 1 glory for each fertile area, but for an empire that ended it by entering a
-    higher age (AGE-ART-WORLD_WAR-11 to 14)."""
+    """World war is over: everybody gains 1 glory for each fertile area without disorder, but for an empire that ended
+    it by entering a higher age (AGE-ART-WORLD_WAR-11 to 14, AGE-DISORD-12)."""
     if not table.world_war:
         return
     table.world_war = 0
@@ -83,7 +83,7 @@ def end_world_war(table: SevenTable, ender: int = NOBODY) -> None:
     for seat in table.turn_order():
         for empire in table.empires_of(seat):
             age = table.age_of(empire)
-            land = members(empire.areas & table.edition.atlas.land)
+            land = members(categories.counted(table, empire) & table.edition.atlas.land)
             fertile = [area for area in land if terrain.of(table, area, age).place == FERTILE]
             if empire.set != ender:
                 account.gain(table, seat, len(fertile), "World war")

@@ -10,10 +10,14 @@ from tests.games.seven_ages.arena import battle, duel
 from tests.games.seven_ages.scene import Scene, seven
 from tests.games.seven_ages.stage import event, play, world
 
+from annals.games.seven_ages.actions.foresight import KeepCard
+from annals.games.seven_ages.events.ops_hand import TakeCard
+from annals.games.seven_ages.events.ops_trade import ReplaceCards
 from annals.games.seven_ages.markers import PlaceMarkers
 from annals.games.seven_ages.numbers import CIVILISE, DESTINY, MANOEUVRE, PRODUCTION, TRADE
 from annals.games.seven_ages.table import SevenTable
 from annals.games.seven_ages.units.kinds import KIND
+from annals.games.seven_ages.world.reach import GiveCard
 from annals.kernel import Chance, Choice, Shared, digest
 from annals.rules import rule
 
@@ -70,6 +74,66 @@ def test_cards_seen_in_a_hand_stay_there():
     scene.table.known[scene.card("goths")] = 0b010
     assert all(scene.card("goths") in table.players[0].hand for table in imagined(scene, 1))
     assert not all(scene.card("goths") in table.players[0].hand for table in imagined(scene, 2))
+
+
+def hands_of(scene: Scene, owner: int, seat: int) -> set[tuple[int, ...]]:
+    """The hands a seat thinks possible for another."""
+    return {tuple(table.players[owner].hand) for table in imagined(scene, seat)}
+
+
+def spied(taken: str) -> Scene:
+    """Seat 2 knows both cards of seat 1, of which seat 0 takes one."""
+    scene = seven(seats=3, seed=2).hand(1, "romans", "mongols")
+    for name in ("romans", "mongols"):
+        scene.table.known[scene.card(name)] = 0b100
+    return scene.push(TakeCard(0, 1)).choose(f"card {scene.card(taken)}")
+
+
+@event("I spy")
+@rule("AGE-Q-89", "AGE-ART-ORACLE-3", "AGE-TERM-59")
+def test_who_knew_a_hand_does_not_learn_which_card_was_taken_out_of_it():
+    one, two = spied("romans"), spied("mongols")
+    look_alike(one, two, 2)
+    assert len(hands_of(one, 0, 2)) > 3
+    assert len(hands_of(one, 1, 2)) > 3
+    assert hands_of(one, 0, 1) == {(one.card("romans"),)}, "who lost it knows where it is"
+
+
+@rule("AGE-ART-ORACLE-3", "AGE-TERM-59")
+def test_nor_which_one_an_oracle_kept_or_a_permission_cost():
+    for question, choice in ((KeepCard(0, 1), "card"), (GiveCard(1, 0, 1), "give")):
+        scene = seven(seats=3, seed=2).hand(1, "romans", "mongols")
+        scene.table.known = {scene.card(name): 0b100 for name in ("romans", "mongols")}
+        scene.push(question).choose(f"{choice} {scene.card('romans')}")
+        assert len(hands_of(scene, 0, 2)) > 3, choice
+        assert len(hands_of(scene, 1, 2)) > 3, choice
+
+
+@event("Stolen plans")
+@rule("AGE-Q-89", "AGE-TRADE-8")
+def test_nor_which_one_was_exchanged_for_a_card_laid_in_a_trade():
+    scene = world(seed=2).hand(0, "goths", "franks")
+    goths, franks = scene.card("goths"), scene.card("franks")
+    scene.table.known = {goths: 0b100, franks: 0b100}
+    laid_first = scene.table.deck.pop()
+    scene.table.laid["trade 1"] = ((laid_first, 0b001),)
+    scene.push(ReplaceCards(0, ())).choose(f"swap 0 {goths}")
+    piles = {table.laid["trade 1"][0][0] for table in imagined(scene, 2)}
+    assert len(piles) > 3
+    assert not all(franks in hand for hand in hands_of(scene, 0, 2))
+
+
+@event("Fortune teller")
+@rule("AGE-TERM-20")
+def test_who_arranged_the_deck_before_another_does_not_know_its_new_order():
+    scene = seven(seats=3, seed=2)
+    top = scene.table.deck[-7:]
+    for card in top:
+        scene.table.known[card] = 0b010
+    play(scene, "Fortune teller", *[f"card {card}" for card in top[::-1][:-1]])
+    orders = {tuple(table.deck[-7:]) for table in imagined(scene, 1)}
+    assert len(orders) > 3
+    assert {tuple(table.deck[-7:]) for table in imagined(scene, 0)} == {tuple(scene.table.deck[-7:])}
 
 
 # Markers --------------------------------------------------------------------------------------------------------------

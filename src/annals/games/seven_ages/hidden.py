@@ -70,6 +70,9 @@ def _deal_cards(table: SevenTable, seat: int, chance: Chance) -> None:
         table.laid[name] = tuple([(card, seats) for card, (_, seats) in zip(cards, table.laid[name], strict=True)])
     for player in table.players:
         player.hand.sort()
+    # What others know of cards that this seat cannot place would tell it where they were.
+    own = table.players[seat].hand
+    table.known = {card: seats for card, seats in table.known.items() if card in own or knowledge.knows(seats, seat)}
 
 
 def _deal_removed(table: SevenTable, seat: int, unknown: Unknown[int], chance: Chance) -> None:

@@ -338,3 +338,17 @@ class SevenTable(Table):
         self.revealed += 1
         self.discards.append(card)
         self.known.pop(card, None)
+
+    def hand_over(self, giver: int, taker: int, card: int) -> None:
+        """A card goes from one hand to another; only these two know which one."""
+        self.blur_hand(giver, 1 << taker)
+        self.players[giver].hand.remove(card)
+        self.players[taker].take(card)
+        self.known[card] = self.known.get(card, 0) | 1 << giver
+
+    def blur_hand(self, seat: int, knowing: int = 0) -> None:
+        """A card is about to leave a hand unseen: what others knew of the hand is doubtful, but for `knowing` seats."""
+        for card in self.players[seat].hand:
+            seats = self.known.pop(card, 0) & knowing
+            if seats:
+                self.known[card] = seats

@@ -82,10 +82,7 @@ class KeepCard(Alone):
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         if choice == NOTHING:
             return
-        card = int(choice[1])
-        table.players[self.giver].hand.remove(card)
-        table.players[seat].take(card)
-        table.known[card] = table.known.get(card, 0) | 1 << self.giver
+        table.hand_over(self.giver, seat, int(choice[1]))
         if table.story is not None:
             table.tell("card_taken", seat, {"player": self.giver}, "Oracle")
 

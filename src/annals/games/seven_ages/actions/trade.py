@@ -285,8 +285,7 @@ def traders(table: SevenTable) -> tuple[int, ...]:
 def lay(table: SevenTable, seat: int, side: int, card: int) -> None:
     """A card of a hand is laid face down. Nobody else knows which one, so what others knew of the hand is doubtful."""
     player = table.players[seat]
-    for each in player.hand:
-        table.known.pop(each, None)
+    table.blur_hand(seat)
     player.hand.remove(card)
     name = f"trade {side}"
     table.laid[name] = (*table.laid.get(name, ()), (card, 1 << seat))

@@ -69,10 +69,7 @@ class TakeCard(Alone):
         return [("card", card) for card in table.players[self.giver].hand]
 
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
-        card = int(choice[1])
-        table.players[self.giver].hand.remove(card)
-        table.players[seat].take(card)
-        table.known[card] = table.known.get(card, 0) | 1 << self.giver
+        table.hand_over(self.giver, seat, int(choice[1]))
         if table.story is not None:
             table.tell("card_taken", seat, {"player": self.giver})
 
@@ -150,7 +147,7 @@ class PutOnTop(Alone):
         card = int(choice[1])
         left = tuple([each for each in table.laid[ARRANGED] if each[0] != card])
         table.deck.append(card)
-        table.known[card] = table.known.get(card, 0) | 1 << seat
+        table.known[card] = 1 << seat  # Who had arranged the deck before knows its order no more.
         if left:
             table.laid[ARRANGED] = left
             table.push(PutOnTop(seat, len(left)))

@@ -70,11 +70,12 @@ class ReplaceCards(Alone):
         name, place, card = f"trade {trade_side(table, seat)}", int(choice[1]), int(choice[2])
         pile, player = list(table.laid[name]), table.players[seat]
         back, seats = pile[place]
+        table.blur_hand(seat)
         player.hand.remove(card)
         player.take(back)
         if seats & ~(1 << seat):
-            table.known[back] = table.known.get(back, 0) | seats & ~(1 << seat)
-        pile[place] = (card, 1 << seat | table.known.pop(card, 0))
+            table.known[back] = seats & ~(1 << seat)
+        pile[place] = (card, 1 << seat)
         table.laid[name] = tuple(pile)
         if len(self.done) + 1 < len(pile):
             table.push(ReplaceCards(seat, (*self.done, place)))

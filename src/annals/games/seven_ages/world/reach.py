@@ -297,9 +297,7 @@ class GiveCard(Alone):
 
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         card = int(choice[1])
-        table.players[seat].hand.remove(card)
-        table.players[self.to].take(card)
-        table.known[card] = table.known.get(card, 0) | 1 << seat
+        table.hand_over(seat, self.to, card)
         table.revealed += 1
         if self.left > 1:
             table.push(GiveCard(seat, self.to, self.left - 1))

@@ -246,3 +246,14 @@ def test_the_end_of_clash_says_why():
     say(ending(state));
     """
     assert said(script, state=state_of(scene, 0)) == "The game is over early: no city is left to Idris."
+
+
+# Playback -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_step_alone_is_not_counted():
+    script = """
+    const { placeSaid } = await page("shell/playback.js");
+    say([placeSaid("Several together", 1, 1), placeSaid("Idris", 2, 3)]);
+    """
+    assert said(script) == ["Several together", "Idris, step 2 of 3"]

@@ -164,6 +164,11 @@ def test_a_first_age_is_learned_lesson_by_lesson(visit: Visit):
     rings(mara, ".ask-choices")
     assert mara.page.locator(".spot").count() == 2
     mara.until(lambda: beside(mara, ".coach", ".spot.second"), "the lesson covers nothing that it speaks of")
+    # A marker was laid to be turned over: that is the bright button, and the way out is not.
+    assert mara.page.locator(".btn.main:visible, .verb.leads:visible").all_inner_texts() == [
+        "Start empire on no empire"
+    ]
+    assert mara.find(".ask-end .btn.plain").inner_text().strip() == "Turn none over"
     mara.press(".ask-choices .verb.is-choice", "Start empire")
     waits_for_me(mara, "ChooseCard")
     says(mara, "start")

@@ -53,6 +53,7 @@ export function verbs(table) {
     rest = all.filter((group) => group !== end);
   return {
     end,
+    leads: rest.some((group) => group.leads),
     shown: rest.filter((group) => !hidden(group)),
     more: [
       ...rest.filter(hidden),
@@ -181,7 +182,9 @@ function Verbs({ table }) {
   return html`<div class="ask-choices" role="group" aria-label=${t("ask.choices")} ref=${line}>
     ${
       plain
-        ? open.map((choice) => html`<${ChoiceButton} table=${table} choice=${choice} />`)
+        ? shown.flatMap(({ leads, choices }) =>
+            choices.map((choice) => html`<${ChoiceButton} table=${table} choice=${choice} leads=${!!leads} />`),
+          )
         : shown.map((group, place) => html`<${Verb} table=${table} group=${group} place=${place} />`)
     }
     ${(more.length > 0 || open.length > 1) && html`<button class="verb verb-more"
@@ -192,10 +195,10 @@ function Verbs({ table }) {
   </div>`;
 }
 
-/** @param {{ table: TableStore, choice: Choice }} props */
-function ChoiceButton({ table, choice }) {
+/** @param {{ table: TableStore, choice: Choice, leads: boolean }} props */
+function ChoiceButton({ table, choice, leads }) {
   const card = choice.refs.find((ref) => table.cards.value[ref]?.text);
-  return html`<button class="verb is-choice" data-lights=${lights(table, choice)}
+  return html`<button class=${classes("verb is-choice", leads && "leads")} data-lights=${lights(table, choice)}
       onClick=${() => table.choosing.pick(choice)} data-card=${card} title=${card ? undefined : choice.effect}>
     <span>${choice.label}</span>
     ${choice.cost && html`<span class="verb-n">${price(table, choice)}</span>`}
@@ -225,7 +228,8 @@ function Verb({ table, group, place }) {
       : group.id === "other"
         ? t("ask.answers", { n: group.choices.length })
         : group.word;
-  return html`<button class="verb" data-verb=${group.id} aria-pressed=${one ? undefined : String(on)}
+  return html`<button class=${classes("verb", group.leads && "leads")} data-verb=${group.id}
+      aria-pressed=${one ? undefined : String(on)}
       title=${place < 9 ? `${one ? one.label : group.word} (${place + 1})` : one?.label} onClick=${press}>
     ${group.icon && html`<${Icon} name=${group.icon} />`}
     <span>${word}</span>
@@ -276,7 +280,7 @@ function Preview({ table, choice }) {
 function Ends({ table, mine, over, back }) {
   const state = /** @type {import("./contract.js").State} */ (table.shown.value),
     { undo } = state,
-    { end } = verbs(table);
+    { end, leads } = verbs(table);
   const choice = mine && end ? end.choices[0] : null,
     count = choice ? table.choosing.openWarnings(choice).length : 0;
   const again = !over && table.playback.steps.value.length > 0;
@@ -316,7 +320,7 @@ function Ends({ table, mine, over, back }) {
       back ??
       (choice &&
         end &&
-        html`<button class="btn main" data-why=${count ? "shell:end" : undefined}
+        html`<button class=${leads ? "btn plain" : "btn main"} data-why=${count ? "shell:end" : undefined}
             onClick=${() => table.choosing.pick(choice)}>
           ${end.mild ? choice.label : end.word}
           ${count > 0 && html`<span class="badge" role="img" aria-label=${t("ask.warnings", { n: count })}>

@@ -139,6 +139,7 @@
  * @property {(n: number) => string} [counts] What the number of choices says beside the word; else the number alone.
  * @property {string} [icon]
  * @property {boolean} [end] It ends the turn: drawn as the filled button on the right, with the count of warnings.
+ * @property {boolean} [leads] Where it can be chosen it is what is meant: its buttons are filled, and the end is not.
  * @property {boolean} [answer] It answers a question: where there is one such choice, the button carries its words.
  * @property {boolean} [mild] It ends only a part of the turn: warnings do not count here.
  * @property {boolean | ((state: State<any>) => boolean)} [more] It goes behind the button with three dots.

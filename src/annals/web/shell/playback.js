@@ -55,6 +55,14 @@ export function leadOf(table, entries) {
 export const whose = (table, { seat }) => (seat === null ? t("play.together") : table.names.value[seat]);
 
 /**
+ * Who takes which of how many steps; a step alone is not counted.
+ * @param {string} name
+ * @param {number} n
+ * @param {number} of
+ */
+export const placeSaid = (name, n, of) => (of > 1 ? t("play.step", { name, n, of }) : name);
+
+/**
  * What changed for a seat between two moments, as the board says it.
  * @param {TableStore} table
  * @param {State | null} before
@@ -241,7 +249,7 @@ export function Caption({ table }) {
       ${seat !== null && html`<${Flag} seat=${seat} />`}
       <span class="cap-sign"><${Icon} name=${board?.signOf?.(lead) ?? "s-clock"} /></span>
       <div aria-live="polite">
-        <p class="cap-step">${t("play.step", { name, n: place + 1, of: turn.length })}</p>
+        <p class="cap-step">${placeSaid(name, place + 1, turn.length)}</p>
         <h2>${parts(lead.parts, board, cards)}</h2>
         ${rest.length > 0 && html`<p class="cap-rest">${rest.map(plain).join(" ")}</p>`}
       </div>

@@ -78,7 +78,8 @@ const VERBS = [
 const ENDS = ["done", "ready", "pass", "halt", "none", "keep", "nothing", "nobody", "decline", "stay", "give_up"];
 
 export const groups = [
-  ...VERBS.map(([id, icon]) => ({ id, icon, word: say(`verb.${id}`) })),
+  // A marker was laid to be turned over.
+  ...VERBS.map(([id, icon]) => ({ id, icon, word: say(`verb.${id}`), leads: id === "turn" })),
   { id: "other", word: say("verb.other") },
   ...ENDS.map((id) => ({ id, word: say("verb.done"), end: true, mild: true })),
 ];

@@ -47,9 +47,19 @@ function waiting(/** @type {Scene} */ scene, /** @type {number} */ area, /** @ty
   return { units: left, hidden: 0 };
 }
 
-/** The units this seat has said it commits, while the others are still asked. @param {Scene} scene */
-const pledged = ({ state }) =>
-  state.given.flatMap(({ choice: [verb, unit] }) => (verb === "commit" ? [Number(unit)] : []));
+/** The units this seat has said it commits, while the others are still asked. @param {Scene} scene @param {number[]} fresh */
+const pledged = ({ state }, fresh) =>
+  state.given.flatMap(({ choice: [verb, unit] }) => (verb === "all" ? fresh : verb === "commit" ? [Number(unit)] : []));
+
+/** What is known of those the other side commits: whether it has answered. @param {Scene} scene @param {Side} side */
+const unknown = ({ state }, side) =>
+  say(
+    state.question?.kind !== "Commit"
+      ? "conflict.none"
+      : state.asked.includes(side.runner)
+        ? "conflict.choosing"
+        : "conflict.secret",
+  );
 
 /**
  * What a side's total is made of now, and what it was made of in the round before.
@@ -72,9 +82,9 @@ function SideTotal({ side, mine, round, told }) {
  */
 function SideView({ scene, side, place, area, told }) {
   const mine = side.runner === scene.seat,
-    committed = mine ? [...side.committed, ...pledged(scene)] : side.committed,
+    committed = mine ? [...side.committed, ...pledged(scene, waiting(scene, area, side).units)] : side.committed,
     { units, hidden } = waiting(scene, area, { ...side, committed });
-  return html`<section class="c-side">
+  return html`<section class=${mine ? "c-side own" : "c-side"}>
     <header>
       <span class=${`swatch big ${dyeClass(scene.dyes.get(side.empire))}`}></span>
       <div>
@@ -95,7 +105,7 @@ function SideView({ scene, side, place, area, told }) {
           ${scene.card("leader", side.tactician).name}
         </span>`}
         ${!committed.length && html`<p class="quiet-line">
-          ${mine ? say("conflict.none") : say("conflict.secret")}
+          ${mine ? say("conflict.none") : unknown(scene, side)}
         </p>`}
       </div>
     </div>

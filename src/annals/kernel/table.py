@@ -139,7 +139,6 @@ class Table(ABC):
             if choice[0] in standing.VERBS:
                 self._say_standing(seat, choice)
                 return
-        self._listed = {}
         self.number += 1
         step = self.agenda.pop()
         assert isinstance(step, Decision)
@@ -241,6 +240,7 @@ class Table(ABC):
 
     def settle(self) -> None:
         """Run what happens by itself until somebody has something to decide."""
+        self._listed = {}
         agenda = self.agenda
         while agenda:
             step = agenda[-1]
@@ -376,7 +376,6 @@ class Table(ABC):
         return None if seat in self.standing_answers else standing.NOTHING_SAID
 
     def _say_standing(self, seat: int, choice: Choice) -> None:
-        self._listed = {}
         self.number += 1
         said = standing.said(self.standing_answers.get(seat), choice)
         if said is None:

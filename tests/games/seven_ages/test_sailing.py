@@ -178,6 +178,15 @@ def test_a_galley_is_lost_when_its_land_is():
     scene.sound()
 
 
+@rule("AGE-NAVY-15", "AGE-Q-29")
+def test_a_galley_that_leaves_its_last_land_is_lost_beside_another_like_it():
+    scene = campaign("french", level=10, aquitaine="spear galley", egypt="spear", bay_of_biscay="galley")
+    scene.take("aquitaine", "galley").choose(("load", scene.unit("spear"))).go("bay_of_biscay")
+    assert scene.where("galley") == []
+    assert scene.where("spear") == ["egypt"]
+    scene.sound()
+
+
 @rule("AGE-NAVY-16", "AGE-LDR-EXPLORER-4")
 def test_an_explorer_keeps_galleys_afloat():
     scene = campaign("french", level=10, normandy="spear galley").leader("french", "normandy", "Ex")

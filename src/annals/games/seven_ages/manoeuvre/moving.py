@@ -6,6 +6,7 @@ dropped on the way.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -381,7 +382,8 @@ def sink(table: SevenTable, march: March) -> Stack:
     units = journal.group(table)
     if march.mode != SEA:
         return units
-    lost = [each for each in sailing.adrift(table, table.empire(march.empire), march.area) if each in units]
+    adrift = Counter(sailing.adrift(table, table.empire(march.empire), march.area))
+    lost = list((Counter(units) & adrift).elements())
     if lost:
         left = list(stacks.parted(units, tuple(lost)))
         afloat = [each for each in left if table.edition.kinds[each & KIND].group == SHIP]

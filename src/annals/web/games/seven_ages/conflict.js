@@ -47,7 +47,11 @@ function waiting(/** @type {Scene} */ scene, /** @type {number} */ area, /** @ty
   return { units: left, hidden: 0 };
 }
 
-/** The units this seat has said it commits, while the others are still asked. @param {Scene} scene @param {number[]} fresh */
+/**
+ * The units this seat has said it commits, while the others are still asked.
+ * @param {Scene} scene
+ * @param {number[]} fresh
+ */
 const pledged = ({ state }, fresh) =>
   state.given.flatMap(({ choice: [verb, unit] }) => (verb === "all" ? fresh : verb === "commit" ? [Number(unit)] : []));
 

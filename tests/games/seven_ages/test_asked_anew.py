@@ -8,7 +8,7 @@ from annals.games.seven_ages.numbers import NOBODY, NOWHERE
 
 
 def test_a_window_opened_upon_a_question_lists_its_own_choices():
-    table = GAME.start(GAME.setup(seats=3, seed=2))
+    table = GAME.start(GAME.setup(seats=3, seed=2), False)
     assert isinstance(table, SevenTable)
     beneath = {seat: table.choices(seat) for seat in table.asked()}
     assert beneath

@@ -179,11 +179,10 @@ def test_a_galley_is_lost_when_its_land_is():
 
 
 @rule("AGE-NAVY-15", "AGE-Q-29")
-def test_a_galley_that_leaves_its_last_land_is_lost_beside_another_like_it():
-    scene = campaign("french", level=10, aquitaine="spear galley", egypt="spear", bay_of_biscay="galley")
-    scene.take("aquitaine", "galley").choose(("load", scene.unit("spear"))).go("bay_of_biscay")
+def test_a_galley_is_lost_where_another_like_it_drifts():
+    scene = campaign("french", level=10, normandy="spear 2 galley", pillars_of_hercules="galley")
+    scene.take("normandy", "galley").go("bay_of_biscay", "pillars_of_hercules")
     assert scene.where("galley") == []
-    assert scene.where("spear") == ["egypt"]
     scene.sound()
 
 

@@ -378,20 +378,22 @@ def shift(table: SevenTable, march: March, units: Stack, area: int) -> None:
 
 
 def sink(table: SevenTable, march: March) -> Stack:
-    """Galleys of the group that are lost at sea, and what has no ship any more (AGE-NAVY-15); gives who is left."""
+    """Galleys where a group comes that are lost at sea, and what has no ship any more (AGE-NAVY-15); gives who is left
+    of the group."""
     units = journal.group(table)
     if march.mode != SEA:
         return units
     adrift = Counter(sailing.adrift(table, table.empire(march.empire), march.area))
-    lost = list((Counter(units) & adrift).elements())
-    if lost:
-        left = list(stacks.parted(units, tuple(lost)))
+    if adrift:
+        sunk = list((adrift & Counter(units)).elements())
+        beside = list((adrift - Counter(units)).elements())
+        left = stacks.parted(units, tuple(sunk))
         afloat = [each for each in left if table.edition.kinds[each & KIND].group == SHIP]
         aboard = [each for each in left if each not in afloat]
-        lost += aboard[len(afloat) :]
-        units = stacks.parted(units, tuple(lost))
+        sunk += aboard[len(afloat) :]
+        units = stacks.parted(units, tuple(sunk))
         journal.set_group(table, march.empire, march.area, units)
-        sailing.lose_at_sea(table, march.empire, march.area, tuple(lost))
+        sailing.lose_at_sea(table, march.empire, march.area, (*sunk, *beside))
     return units
 
 

@@ -30,6 +30,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from annals.server.differences import patch
 
+BUSY_SECONDS = 2.0
+"""What an answer that there is no time now asks to wait (`Retry-After`)."""
+
 
 class Client:
     """One person with one connection, and as little work of its own as possible."""
@@ -41,10 +44,19 @@ class Client:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Send a request; again on a new connection if the service has closed the old one, which was idle too long."""
+        """Send a request; again on a new connection if the service has closed the old one, which was idle too long, and
+        again when it was too busy to answer."""
+        while True:
+            status, answer = await self._ask_once(method, path, body)
+            if status != 503:
+                return status, answer
+            await asyncio.sleep(BUSY_SECONDS)
+
+    async def _ask_once(self, method: str, path: str, body: Any) -> tuple[int, Any]:
         if self._streams is not None:
             with contextlib.suppress(asyncio.IncompleteReadError, ConnectionError):
                 return await self._ask(self._streams, method, path, body)
+            self.close()
         self._streams = await asyncio.open_connection("127.0.0.1", self.port)
         return await self._ask(self._streams, method, path, body)
 

@@ -81,6 +81,20 @@ def test_written_annals_verify(tmp_path: Path):
         assert "verified" in said.output
 
 
+def test_an_edition_is_played_with_its_own_seats_and_options(tmp_path: Path):
+    simulate("--edition", "2006-simple", "--games", "1", "--annals", str(tmp_path))
+    (head, *_) = (tmp_path / "tta-000000.annal").read_text(encoding="utf-8").split("\n\n")
+    assert "\nedition 2006-simple\n" in head
+    mine = {option.name for option in games.find("tta").edition("2006-simple").options}
+    assert {line.split()[1] for line in head.splitlines() if line.startswith("option ")} == mine
+    other = next(option.name for option in games.find("tta").edition("2015").options if option.name not in mine)
+    for command in ("simulate", "play", "arena", "cards"):
+        said = run(command, "tta", "--edition", "2006-simple", "--option", f"{other}=yes")
+        assert said.exit_code == 2, said.output
+        assert other in said.output, command
+    assert run("simulate", "seven_ages", "--edition", "classic", "--seats", "7").exit_code == 2
+
+
 def test_the_report_is_drawn_for_people_too():
     said = run("simulate", "tta", "--games", "2")
     assert said.exit_code == 0

@@ -218,7 +218,7 @@ default = "none"
 values = { skiff = "The skiff", raft = "The raft", barge = "The barge" }
 most_named = [1, 2, 2]
 needs = { wind = ["storm"] }
-spares = "torn"
+spares = ["torn"]
 """
 
 

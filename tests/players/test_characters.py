@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import functools
 
+from tests.games.tta.scene import tta
+
 from annals.games.tta import GAME, TtaTable
+from annals.games.tta.actions import ActionPhase
 from annals.kernel import Chance
 from annals.players import ask, of
 
@@ -72,3 +75,13 @@ def test_the_coloniser_bids_the_most():
     bids = {name: habits(name).get("Auction bid", 0) for name in NAMES}
     assert max(bids, key=bids.__getitem__) == "coloniser"
     assert habits("coloniser")["colonies"] > habits("builder")["colonies"]
+
+
+def test_nobody_leaves_the_game_or_breaks_down_what_works_by_a_slip():
+    scene = tta(edition="2006-simple").player(0, pool=0, food=0, resources=0)
+    table = scene.table
+    table.row = [None] * len(table.row)
+    table.agenda[-1] = ActionPhase(0, True)
+    table.forget_choices()
+    assert {choice[0] for choice in table.choices(0)} == {"end", "resign", "destroy", "disband"}
+    assert {ask(of("tta")["scripted"], table, 0, Chance(number)) for number in range(100)} == {("end",)}

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, select, text
 from tests.server import postgres
 from tests.server.people import Person, wait_until
 from tests.server.serving import served
 from tests.server.test_races import race
-from tests.server.test_store import both_at_once, differences
+from tests.server.test_store import both_at_once, differences, make_tables
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from annals.server.accounts import Accounts
 from annals.server.answers import NewSeat, NewTable
 from annals.server.house import House
+from annals.server.lanes import Append
 from annals.server.migrations import migrate
 from annals.server.opponents import Pool
 from annals.server.settings import Settings
-from annals.server.store import Store
+from annals.server.store import Store, tables
 from annals.server.tables import Tables
 
 pytestmark = pytest.mark.skipif(postgres.why_not() is not None, reason=postgres.why_not() or "")
@@ -50,6 +52,31 @@ def test_of_two_appends_under_one_number_in_one_batch_one_wins(database: str):
     settings = Settings(database=database)
     migrate(settings)
     assert asyncio.run(both_at_once(settings)) == ([True, False], ["0 take 1"])
+
+
+def test_what_is_written_unseen_takes_nothing_from_what_is_written_with_it(database: str):
+    """One batch: an answer in a window of one table, which leaves the time of its last change alone, and a choice at
+    another table, which does not."""
+    settings = Settings(database=database)
+    migrate(settings)
+
+    async def write() -> dict[str, int]:
+        base = Store(settings)
+        await base.open()
+        names = [letter + secrets.token_hex(4) for letter in "CDE"]
+        await make_tables(base, *names)
+        changes = {"status": "running", "summary": "{}"}
+        wishes = [Append(name, 0, ["0 pass"], None, changes, unseen=name == names[0]) for name in names]
+        assert await asyncio.gather(*[base.append(wish) for wish in wishes]) == [True] * 3
+        column = tables.c
+        async with base.read() as connection:
+            found = list(await connection.execute(select(column.id, column.updated).where(column.id.in_(names))))
+        await base.close()
+        return {row.id[0]: row.updated for row in found}
+
+    updated = asyncio.run(write())
+    assert updated["C"] == 0
+    assert min(updated["D"], updated["E"]) > 0
 
 
 def test_two_processes_share_one_database(database: str):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -21,15 +22,15 @@ from tests.server.told import told
 from annals import games
 from annals.games.seven_ages import SevenTable
 from annals.games.seven_ages.markers import PlaceMarkers
-from annals.kernel import Choice, Window
+from annals.kernel import Choice, Shared, Window, write_choice
+from annals.server import state, undo
 from annals.server.accounts import Accounts
-from annals.server.answers import NewSeat, NewTable, StateAnswer
+from annals.server.answers import Branching, NewSeat, NewTable, StateAnswer
 from annals.server.app import make_app
 from annals.server.differences import difference
 from annals.server.house import House
 from annals.server.migrations import migrate
 from annals.server.opponents import Pool
-from annals.server.record import Record
 from annals.server.settings import Settings
 from annals.server.store import Store
 from annals.server.tables import Tables
@@ -333,11 +334,14 @@ def test_what_others_say_in_advance_stops_nobody_from_taking_back(people: Callab
     quiet.send(quiet.look(table), ["pass_until", "end_of_turn"])
     assert heard(mover, table) == known
     back = mover.ok("POST", f"/api/tables/{table}/undo", {"number": mine["number"], "seat": seat})
-    assert (back["board"], back["made"], back["undo"]["redo"]) == (before["board"], before["made"], False)
+    assert (back["board"], back["made"], back["undo"]["redo"]) == (before["board"], before["made"], True)
     assert back["number"] == mine["number"] + 1
     assert quiet.look(table)["standing"]["until"] == "end_of_turn"
     lines = mover.ask("GET", f"/api/tables/{table}/annal").text.splitlines()
     assert (lines[-1], len(lines)) == ("@ undo", len(known[1].splitlines()) + 1)
+    quiet.send(quiet.look(table), ["stop_passing"])
+    again = mover.ok("POST", f"/api/tables/{table}/redo", {"number": back["number"], "seat": seat})
+    assert (again["board"], again["made"]) == (mine["board"], mine["made"])
 
 
 def free_to_undo(people: list[Person], table: str) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -366,12 +370,12 @@ def test_windows_of_seven_ages_look_alike_from_outside(turned: bool):
             record.take_lines([f"{ahead} pass_until turn"])
         record.take_lines([opening])
         seen = [told(row, record, viewer), told(row, record, None)]
-        written = len(seen_lines(record, viewer))
+        written = len(record.lines_for({viewer}))
         for seat in others:
             if seat != ahead:
                 record.take_lines([f"{seat} pass"])
             assert [told(row, record, viewer), told(row, record, None)] == seen
-            assert len(seen_lines(record, viewer)) == written
+            assert len(record.lines_for({viewer})) == written
         record.take_lines([f"{viewer} pass"])
         outcomes.append([*seen, told(row, record, viewer), told(row, record, None)])
     for outcome in outcomes:
@@ -390,16 +394,170 @@ def test_going_back_over_a_window_counts_no_hidden_answers():
         if ahead is not None:
             record.take_lines([f"{ahead} pass_until turn"])
         made = record.made
-        written, step = len(seen_lines(record, viewer)), record.step
+        written, step = len(record.lines_for({viewer})), record.step
         for line in [opening, *[f"{seat} pass" for seat in others if seat != ahead], f"{viewer} pass"]:
             record.take_lines([line])
         record.take_lines(["@ undo"] * (record.made - made))
-        told_of.append((told(row, record, viewer), len(seen_lines(record, viewer)) - written, record.step - step))
+        told_of.append((told(row, record, viewer), len(record.lines_for({viewer})) - written, record.step - step))
     assert told_of == [told_of[0]] * len(told_of)
 
 
-def before_a_window() -> tuple[list[str], str, tuple[int, ...]]:
-    """The lines of a game up to a choice that opens a window, that choice, and the seats the window asks."""
+@pytest.mark.parametrize("passes", [False, True], ids=["asked", "passing ahead"])
+def test_a_window_looks_the_same_afterwards_whoever_answered_it_last(passes: bool):
+    """All others may pass ahead, so that it closes at once, or some of them, and answers come in in any order: a seat
+    and, if that seat passes ahead, whoever watches are told the same, now and when they look back."""
+    lines, opening, (viewer, *others) = before_a_window(ordinary=True)
+    seen: dict[int | None, list[tuple[StateAnswer, StateAnswer]]] = {viewer: [], None: []}
+    annals: set[tuple[str, ...]] = set()
+    for first in range(4):
+        order = [viewer, *others][first:] + [viewer, *others][:first]
+        for ahead in itertools.chain.from_iterable(itertools.combinations(others, number) for number in range(4)):
+            quiet = {*ahead, viewer} if passes else {*ahead}
+            row, record = table_of(games.find("seven_ages"), 4, 3)
+            record.take_lines([*lines, *[f"{seat} pass_until turn" for seat in quiet]])
+            question, step = record.table.question, record.step
+            record.take_lines([opening])
+            for seat in order:
+                if seat not in quiet:
+                    record.take_lines([f"{seat} pass"])
+            assert (record.table.question, record.step) == (question + 2, step + 2)
+            annals.add(tuple(record.lines_for({viewer})))
+            for eyes, outcomes in seen.items():
+                back = state.state_at(row, record, f"user {eyes}", eyes, question + 1, 0)
+                outcomes.append((told(row, record, eyes), back))
+    assert len(annals) == 1
+    for outcomes in seen.values():
+        assert all(not difference(outcomes[0][0], now) for now, _ in outcomes)
+        assert all(not difference(outcomes[0][1], back) for _, back in outcomes)
+    assert seen[viewer][0][0].undo.why == "Something hidden has come to light since."
+    question_then = seen[viewer][0][1].question
+    assert question_then is not None
+    assert question_then.kind == "CancelWindow"
+
+
+def test_going_back_over_a_window_that_closed_by_itself_counts_as_over_any():
+    lines, opening, asks = before_a_window(ordinary=True)
+    steps = []
+    for quiet in (asks, asks[1:]):
+        _, record = table_of(games.find("seven_ages"), 4, 3)
+        record.take_lines([*lines, *[f"{seat} pass_until turn" for seat in quiet]])
+        made, step = record.made, record.step
+        for line in [opening, *[f"{seat} pass" for seat in asks if seat not in quiet]]:
+            record.take_lines([line])
+        for _ in range(record.made - made):
+            record.take_lines(["@ undo"])
+        steps.append((record.step - step, record.table.question, record.lines_for(set())))
+    assert steps[0] == steps[1]
+
+
+def test_the_annal_tells_what_was_done_in_a_window_and_nothing_of_the_answers():
+    """Somebody acts: whether those before passed earlier or later, or ahead, they and the others read one mark."""
+    found: set[tuple[str, ...]] = set()
+    found_by_first: set[tuple[str, ...]] = set()
+    for order in itertools.permutations((1, 2)):
+        for ahead in (False, True):
+            _, record = table_of(games.find("interrupts"), 3, 5)
+            while not any(choice[0] == "strike" for choice in record.table.choices(record.table.asked()[0])):
+                record.take_lines([f"{record.table.asked()[0]} draw"])
+            striker = record.table.asked()[0]
+            first, second = ((striker + place) % 3 for place in (1, 2))
+            if ahead:
+                record.take_lines([f"{first} pass_until end_of_turn"])
+            record.take_lines([f"{striker} strike {second}"])
+            assert isinstance(record.table.decision(), Window)
+            acts = next(choice for choice in record.table.choices(second) if choice[0] != "pass")
+            for place in order:
+                if place == 2:
+                    record.take_lines([f"{second} {write_choice(acts)}"])
+                elif not ahead:
+                    record.take_lines([f"{first} pass"])
+            found.add(tuple(record.lines_for({striker})))
+            if not ahead:
+                found_by_first.add(tuple(record.lines_for({first})))
+    assert (len(found), len(found_by_first)) == (1, 1)
+    assert found.pop()[-2:] == (f"{striker} strike {second}", "-")
+    assert found_by_first.pop()[-3:] == ("-", f"{first} pass", "-")
+
+
+def test_a_turn_that_is_taken_back_by_consent_begins_before_its_windows():
+    """Whether others passed in them, or ahead, and in which order: the turn goes back equally far."""
+    lines, opening, asks = before_a_window(ordinary=True)
+    mover = int(opening.split()[0])
+    others = [seat for seat in asks if seat != mover]
+    begins: set[int] = set()
+    for order in ([mover, *others], [*others, mover]):
+        for ahead in (None, *others):
+            _, record = table_of(games.find("seven_ages"), 4, 3)
+            record.take_lines([*lines, opening])
+            if ahead is not None:
+                record.take_lines([f"{ahead} pass_until turn"])
+            record.take_lines([f"{seat} pass" for seat in order if seat != ahead])
+            seat, made = undo.asked_to(record, [mover], "turn")
+            assert record.annal.choices[made][0] == seat == mover
+            begins.add(made)
+    assert len(begins) == 1
+    assert max(begins) <= len(lines)
+
+
+def test_what_is_said_in_advance_opens_nobody_elses_choice_to_be_taken_back():
+    """Neither who says it takes back what others chose, nor does anybody take back a window that it closed."""
+    lines, opening, asks = before_a_window(ordinary=True)
+    last = asks[-1]
+    for closing in ("pass", "pass_until turn"):
+        _, record = table_of(games.find("seven_ages"), 4, 3)
+        record.take_lines([*lines, opening, *[f"{seat} pass" for seat in asks[:-1]]])
+        assert undo.refusal(record, [last]) == undo.TOGETHER
+        record.take_lines([f"{last} {closing}"])
+        for seat in range(4):
+            assert undo.refusal(record, [seat]) == undo.REVEALED
+        asked = record.table.asked()[0]
+        record.take_lines([f"{asked} {write_choice(record.table.choices(asked)[0])}"])
+        for seat in range(4):
+            record.take_lines([f"{seat} ask_only action_start"])
+            if seat != asked:
+                assert undo.refusal(record, [seat]) is not None
+
+
+def test_a_sandbox_begins_where_a_window_closed_by_itself(tmp_path: Path):
+    """There is no position between: it begins after the window, and tells of every question up to there."""
+    settings = Settings(database=str(tmp_path / "sandbox.sqlite"), limits=False)
+    migrate(settings)
+
+    async def play() -> None:
+        store = Store(settings)
+        await store.open()
+        house = House(settings, store, lambda *_: None)
+        user, _ = await Accounts(settings, store).make_guest("Mara")
+        lobby = Tables(settings, store, house, Pool(settings))
+        seats = [NewSeat("me"), NewSeat("opponent", player="random")]
+        table = await lobby.create(user, NewTable("seven_ages", seats, seed=3), "")
+        chance = random.Random(3)
+        while True:
+            row, record = await house.look(table)
+            for seat in (0, 1):
+                if seat not in record.table.standing_answers:
+                    await house.choose(table, None if seat else user.id, record.step, seat, ("pass_until", "turn"))
+            seat, question = record.table.asked()[0], record.table.question
+            choice = chance.choice(record.table.choices(seat))
+            await house.choose(table, None if seat else user.id, record.step, seat, choice)
+            if record.table.question > question + 1 and record.table.asked():
+                break
+        made = await lobby.branch(user, table, Branching(question + 1, seats), "")
+        _, sandbox = await house.look(made)
+        assert sandbox.table.question == record.table.question
+        while sandbox.table.story is None or sandbox.table.story.entries[-1].choice <= record.table.question:
+            seat = sandbox.table.asked()[0]
+            choice = chance.choice(sandbox.table.choices(seat))
+            row, sandbox = await house.choose(made, None if seat else user.id, sandbox.step, seat, choice)
+        assert state.state(row, sandbox, user.id, 0, 0).story[-1].round == sandbox.table.moment().round
+        await store.close()
+
+    asyncio.run(play())
+
+
+def before_a_window(ordinary: bool = False) -> tuple[list[str], str, tuple[int, ...]]:
+    """The lines of a game up to a choice that opens a window, that choice, and the seats the window asks; one after
+    which a single seat is asked something, if that is wanted."""
     _, record = table_of(games.find("seven_ages"), 4, 3)
     chance = random.Random(3)
     for _ in range(300):
@@ -409,14 +567,12 @@ def before_a_window() -> tuple[list[str], str, tuple[int, ...]]:
         record.take_trial(seat, choice, record.try_choice(seat, choice))
         asking = record.table.decision()
         if isinstance(asking, Window) and not was_shared and len(asking.asks) == 4:
-            return record.annal.lines[:-1], record.annal.lines[-1], asking.asks
+            after = record.table.copy()
+            for passing in asking.asks:
+                after.choose(passing, ("pass",))
+            if not (ordinary and isinstance(after.decision(), Shared)):
+                return record.annal.lines[:-1], record.annal.lines[-1], asking.asks
     raise AssertionError("no window was opened")
-
-
-def seen_lines(record: Record, seat: int) -> list[str]:
-    """The lines of the annal this seat is shown."""
-    lines = enumerate(record.annal.lines)
-    return [line for place, line in lines if line.startswith(f"{seat} ") or place not in record.course.unseen]
 
 
 def test_nobody_hears_that_somebody_answered_in_a_window(people: Callable[[int], list[Person]]):
@@ -431,7 +587,7 @@ def test_nobody_hears_that_somebody_answered_in_a_window(people: Callable[[int],
     line = second.ok("GET", "/api/tables?list=mine")[0]
     first.send(first.look(table), ["pass"])
     after = second.look(table)
-    assert {**after, "tag": ""} == {**before, "tag": ""}
+    assert after == before, "a new tag would tell, too"
     assert second.ask("GET", f"/api/tables/{table}/annal").text == annal
     assert second.ok("GET", "/api/tables?list=mine")[0] == line
     assert line["my_move"]
@@ -458,6 +614,22 @@ def test_a_pass_that_comes_too_late_is_no_error(people: Callable[[int], list[Per
     assert now["asked"] == [(striker + 1) % 3]
     other = {**body, "seat": striker, "lapses": True}
     assert late.refused("POST", where, other) == (403, "not_your_seat")
+
+
+def test_a_pass_that_was_given_already_is_no_error(people: Callable[[int], list[Person]]):
+    """Two pages of one person pass in the same window: the second is just told how things are."""
+    sitting = people(3)
+    table, striker = feud(sitting)
+    mine = sitting[striker].look(table)
+    rival = next(choice["choice"][1] for choice in mine["choices"] if choice["choice"][0] == "strike")
+    sitting[striker].send(mine, ["strike", rival])
+    twice = sitting[(striker + 1) % 3]
+    seen = twice.look(table)
+    twice.send(seen, ["pass"])
+    body = {"number": seen["number"], "seat": (striker + 1) % 3, "choice": ["pass"], "key": "again"}
+    where = f"/api/tables/{table}/choices"
+    assert twice.refused("POST", where, body) == (422, "not_asked")
+    assert twice.ok("POST", where, {**body, "lapses": True})["given"] == twice.look(table)["given"]
 
 
 def test_who_passes_ahead_is_asked_only_about_what_they_named(people: Callable[[int], list[Person]]):

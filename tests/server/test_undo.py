@@ -213,6 +213,7 @@ def test_with_consent_a_table_goes_back_that_has_seen_windows_and_secret_answers
     back = asked.look(table)
     assert back["request"] is None
     assert back["made"] < now["made"]
+    assert other.look(table)["standing"]["until"] == "turn"
 
 
 # Nothing to learn -----------------------------------------------------------------------------------------------------

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import signal
+import traceback
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 from annals.arena.match import Fixture, Match, Outcome, given_up, play
@@ -79,7 +81,8 @@ def _safely(playing: Playing, match: Match, fixture: Fixture) -> Outcome:
     try:
         return playing(match, fixture)
     except Exception as error:
-        return given_up(fixture, repr(error))
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        return given_up(fixture, f"{error!r} in {place.name} ({Path(place.filename).name}:{place.lineno})")
 
 
 def on_cluster(record: Record, address: str, playing: Playing = play) -> Generator[Outcome, None, None]:

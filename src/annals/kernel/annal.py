@@ -15,10 +15,11 @@
     1 take 2
     @ result 120 98
 
-Lines that begin with `@` are not choices. `undo` and `redo` move over the choices before them; `resign SEAT` and
-`takeover SEAT NAME` note who left and who plays on; `result` closes a finished game and is checked by `verify`.
-`parting VERSION` says that the choices before no longer lead to the position that was on the table: the program has
-changed, and the game went on from a snapshot. What was played can be read; beyond this line it cannot be replayed.
+Lines that begin with `@` are not choices. `undo` and `redo` move over the choices before them; what is only said in
+advance (a standing answer) ends no `redo` and is not made again by one. `resign SEAT` and `takeover SEAT NAME` note who
+left and who plays on; `result` closes a finished game and is checked by `verify`. `parting VERSION` says that the
+choices before no longer lead to the position that was on the table: the program has changed, and the game went on from
+a snapshot. What was played can be read; beyond this line it cannot be replayed.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from typing import Final
 from annals.kernel.choice import Choice, Refused, read_choice, write_choice
 from annals.kernel.game import Game
 from annals.kernel.setup import OptionError, OptionValue, Setup, write_option
+from annals.kernel.standing import VERBS
 from annals.kernel.table import Result, Table
 
 FORMAT: Final = 1
@@ -60,7 +62,8 @@ class Parting:
 
 
 class Annal:
-    """A game's set-up and its lines. `choices` are the ones in force after every undo and redo."""
+    """A game's set-up and its lines. `choices` are the ones in force after every undo and redo; `undone` are those
+    that can be made again, the next one last."""
 
     def __init__(self, setup: Setup, names: dict[int, str] | None = None) -> None:
         self.setup = setup
@@ -70,7 +73,7 @@ class Annal:
         self.lines: list[str] = []
         self.choices: list[tuple[int, Choice]] = []
         self.partings: list[Parting] = []
-        self._undone: list[tuple[int, Choice]] = []
+        self.undone: list[tuple[int, Choice]] = []
         self._result: tuple[float, ...] | None = None
         self._line_of: list[int] = []
 
@@ -179,9 +182,11 @@ class Annal:
                 raise AnnalError("bad_line", f"{line!r} is not 'SEAT VERB ARGUMENTS'.", number)
             if int(word) >= self.setup.seats:
                 raise AnnalError("no_such_seat", f"There is no seat {word}.", number)
-            self.choices.append((int(word), read_choice(rest)))
+            choice = read_choice(rest)
+            self.choices.append((int(word), choice))
             self._line_of.append(number)
-            self._undone = []
+            if choice[0] not in VERBS:
+                self.undone = []
         self.lines.append(line)
 
     def _take_note(self, line: str, number: int) -> None:
@@ -189,12 +194,14 @@ class Annal:
         if words == ["undo"]:
             if not self.choices or (self.partings and len(self.choices) <= self.partings[-1].made):
                 raise AnnalError("nothing_to_undo", "There is no choice to undo.", number)
-            self._undone.append(self.choices.pop())
+            taken_back = self.choices.pop()
+            if taken_back[1][0] not in VERBS:
+                self.undone.append(taken_back)
             self._line_of.pop()
         elif words == ["redo"]:
-            if not self._undone:
+            if not self.undone:
                 raise AnnalError("nothing_to_redo", "There is no choice to redo.", number)
-            self.choices.append(self._undone.pop())
+            self.choices.append(self.undone.pop())
             self._line_of.append(number)
         elif len(words) == 1 + self.setup.seats and words[0] == "result":
             try:
@@ -203,7 +210,7 @@ class Annal:
                 raise AnnalError("bad_line", f"{line!r} is not a list of scores.", number) from None
         elif len(words) > 1 and words[0] == "parting":
             self.partings.append(Parting(len(self.choices), " ".join(words[1:]), number))
-            self._undone = []
+            self.undone = []
         elif words[:1] in (["resign"], ["takeover"]):
             wanted = 2 if words[0] == "resign" else 3
             if len(words) < wanted or not _is_number(words[1]) or int(words[1]) >= self.setup.seats:

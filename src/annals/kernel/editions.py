@@ -253,11 +253,10 @@ class Shelf:
         return found
 
     def _spared(self, name: str, options: dict[str, OptionValue]) -> dict[str, frozenset[str]]:
-        """Cards that options keep out of reach of a layer, by its name."""
+        """Cards that options keep out of reach of layers, by the names of these."""
         found: dict[str, frozenset[str]] = {}
         for option, value in options.items():
-            layer = self._fields_of(name, option).get("spares")
-            if layer:
+            for layer in self._fields_of(name, option).get("spares", []):
                 found[layer] = found.get(layer, frozenset()) | frozenset(write_option(value).split("+"))
         return found
 

@@ -12,7 +12,7 @@ from sqlalchemy import delete, insert, update
 from annals.server import store
 from annals.server.accounts import User
 from annals.server.errors import NOT_YOUR_SEAT, Problem
-from annals.server.house import House, Stale
+from annals.server.house import House, Stale, notes
 from annals.server.state import TableRow
 from annals.server.store import Store
 from annals.server.tables import Tables
@@ -99,7 +99,7 @@ class Absence:
                 also.append(here.values(kind="person" if seat is own else "friend", player=None))
             try:
                 lines = [f"@ takeover {seat.seat} person" for seat in kept]
-                await self._house.write_lines(row, record, record.step, lines, record.table, also)
+                await self._house.write_lines(row, record, record.step, notes(lines), also)
             except Stale:
                 continue
             await self._note(table, f"{own.name} is back.")

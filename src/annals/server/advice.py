@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
+from typing import NamedTuple
 
 from annals import games
-from annals.kernel import Table
+from annals.kernel import Choice, Shared, Table
 from annals.players import advice
 from annals.players.advice import Advice
 from annals.server import words
@@ -24,12 +25,23 @@ NOT_ASKED = Problem(409, "not_asked", "This seat has nothing to decide at this m
 LATE = Problem(409, "no_answer", "No advice was found in time; try again.")
 
 
+class Asked(NamedTuple):
+    """What advice is kept under: the moment as its seat can know it. Counting lines would tell, by the time an answer
+    takes, when others answer unseen."""
+
+    table: str
+    step: int
+    made: int
+    seat: int
+    given: tuple[Choice, ...]
+
+
 class Advisers:
     """Gives advice, and keeps what was asked lately."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
-        self._kept: OrderedDict[tuple[str, int, int, int], list[Advice]] = OrderedDict()
+        self._kept: OrderedDict[Asked, list[Advice]] = OrderedDict()
 
     async def advise(
         self, row: TableRow, record: Record, user: str, seat: int, made: int | None, owner: str
@@ -40,7 +52,9 @@ class Advisers:
         table = record.table if at == record.table.question else record.at(at)
         if seat not in table.asked():
             raise NOT_ASKED
-        found = await self._find((row.id, record.number, at, seat), table, owner)
+        decision = table.decision()
+        given = tuple(decision.answers_of(seat)) if isinstance(decision, Shared) else ()
+        found = await self._find(Asked(row.id, record.step, at, seat, given), table, owner)
         speaker = games.package(row.game).words(table, seat, row.names())
         best = [
             AdvisedChoice(words.choice(speaker, seat, one.choice), one.gain, one.alternative, list(one.reasons))
@@ -48,13 +62,13 @@ class Advisers:
         ]
         return AdviceAnswer(seat, at, best)
 
-    async def _find(self, key: tuple[str, int, int, int], table: Table, owner: str) -> list[Advice]:
+    async def _find(self, key: Asked, table: Table, owner: str) -> list[Advice]:
         known = self._kept.get(key)
         if known is not None:
             return known
-        id, _, made, seat = key
+        chance, imagined = chance_of(key.table, key.made, key.seat), as_imagined(table, key.seat)
         try:
-            reply = await self._pool.work(AdviceJob(seat, chance_of(id, made, seat), as_imagined(table, seat)), owner)
+            reply = await self._pool.work(AdviceJob(key.seat, chance, imagined), owner)
         except NoAnswer:
             raise LATE from None
         if reply.advice is None:

@@ -16,6 +16,7 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Word = Annotated[str, Meta(min_length=1, max_length=100)]
+Key = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[^\x00]*$")]
 Tag = Annotated[str, Meta(max_length=40)]
 Whole = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 ChoiceParts = Annotated[list[Word | Whole], Meta(min_length=1, max_length=12)]
@@ -91,7 +92,7 @@ class NewChoice(Struct, forbid_unknown_fields=True):
     number: Count
     seat: SeatNumber
     choice: ChoiceParts
-    key: Word | None = None
+    key: Key | None = None
     since: Count | None = None
     have: Tag | None = None
     lapses: bool = False

@@ -11,8 +11,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Executable, bindparam, select
@@ -34,6 +34,8 @@ log = logging.getLogger("annals.house")
 MOST_SEEN = 20_000
 SEEN_SECONDS = 300
 """What is longer ago need not be remembered: whoever was not seen since is away."""
+BROUGHT_AT_ONCE = 2
+"""Tables that are played through at the same time, to be taken into memory."""
 SEAT_KINDS = ("person", "friend", "opponent", "open", "invited")
 
 
@@ -59,6 +61,18 @@ class Stale(Exception):
         self.record = record
 
 
+class Lines(NamedTuple):
+    """Lines, and the position they lead to."""
+
+    lines: list[str]
+    after: Table
+
+
+def notes(lines: list[str]) -> Callable[[Record], Lines]:
+    """Lines that leave the position as it is."""
+    return lambda now: Lines(lines, now.table)
+
+
 class Held:
     """A table in memory, with the row it belongs to and the answers made from them."""
 
@@ -79,6 +93,7 @@ class House:
         self._own_cards = settings.cards
         self._held: OrderedDict[str, Held] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Held]] = {}
+        self._bringing = asyncio.Semaphore(BROUGHT_AT_ONCE)
         self.moved: dict[str, Record] = {}
         """The tables that have moved on since their last snapshot; whoever takes snapshots empties it."""
         self._tell = tell
@@ -124,7 +139,7 @@ class House:
     def frame(self, row: TableRow, record: Record, user: str | None, seat: int | None) -> Frame:
         """The state for one person and seat; all who have the same viewpoint share one frame."""
         viewpoint = viewpoint_of(row, user, seat)
-        key = (record.number, row.updated, viewpoint)
+        key = (record.step, row.updated, viewpoint)
         held = self._held.get(row.id)
         found = held.answers.get(key) if held is not None and held.record is record else None
         if found is None:
@@ -194,15 +209,17 @@ class House:
         if written and held.record.step != before:
             self.changed(table, True)
         elif written:
-            self._answered(table, held, asked)
+            self._answered(table, held, seat, asked)
         return held.row, held.record
 
-    def _answered(self, table: str, held: Held, asked: Asked) -> None:
+    def _answered(self, table: str, held: Held, seat: int, asked: Asked) -> None:
         """Somebody has answered a question that others are still asked, or said something in advance. Everybody sees
-        the marks of those who have answered; of all else, nothing."""
-        held.answers.clear()
+        the marks of those who have answered; of all else, nothing, not even that their state was made anew."""
         now = held.record.table
-        if not asked.still(now):
+        if asked.still(now):
+            held.answers = {key: frame for key, frame in held.answers.items() if seat not in frame.viewpoint.seats}
+        else:
+            held.answers.clear()
             self._tell(table, {"kind": "answered", "seats": list(now.answered())})
         for listener in self.when_changed:
             listener(table)
@@ -235,18 +252,21 @@ class House:
         raise Stale(held.row, held.record)
 
     async def write_lines(
-        self, row: TableRow, record: Record, number: int, lines: list[str], after: Table, also: list[Executable]
+        self, row: TableRow, record: Record, number: int, wanted: Callable[[Record], Lines], also: Sequence[Executable]
     ) -> None:
-        """Write lines that are no choices (undo, redo, takeover) and lead to the position `after`."""
+        """Write lines that are no choices (undo, redo, takeover). `wanted` says which, and where they lead, when they
+        are written: until then answers may come in that nobody sees, and that make no step."""
         held = self._held.get(row.id)
         if held is None or held.record is not record:
             held = Held(record, row)
         async with record.lock:
-            if number == record.step:
-                append = Append(row.id, record.number, lines, None, self._changes(row, after), also, digest(after))
-                if await self.store.append(append):
-                    # With these lines seats may have changed hands.
-                    await self._refresh(held)
+            while number == held.record.step:
+                lines, after = wanted(held.record)
+                changes, place = self._changes(row, after), held.record.number
+                written = await self.store.append(Append(row.id, place, lines, None, changes, [*also], digest(after)))
+                # With these lines seats may have changed hands.
+                await self._refresh(held)
+                if written:
                     self.changed(row.id)
                     return
             await self._refresh(held)
@@ -288,8 +308,10 @@ class House:
             snapshots = await self.store.ask(SNAPSHOTS, table=table)
             rows = await self.store.ask(LINES, table=table, number=0)
             try:
-                # A long game takes a while; others need not wait for it.
-                brought = await asyncio.to_thread(bring, row, rows, snapshots, self._own_cards, self.store.is_postgres)
+                # A long game takes a while; others need not wait for it, nor for a thread.
+                async with self._bringing:
+                    more = (self._own_cards, self.store.is_postgres)
+                    brought = await asyncio.to_thread(bring, row, rows, snapshots, *more)
             except BrokenRecord as error:
                 raise broken(table, error, version_of(row.engine[0])) from error
             record = brought.record

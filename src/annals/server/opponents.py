@@ -318,6 +318,8 @@ class Opponents:
             log.warning("table %s: the opponent %s %s", row.id, sitting.name, why)
             with contextlib.suppress(Stale, Problem):
                 await self._house.choose(row.id, None, number, seat, any_choice(table, seat))
+                if isinstance(table.decision(), Window):
+                    return  # to say so would tell who was asked, and when they answered
                 await self._note(row.id, f"{sitting.name} {why}; a choice was made at random.")
 
     def _show(self, table: str, seats: set[int]) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from annals.kernel import Annal, AnnalError, Choice, Game, Refused, Setup, Table, read_choice, write_choice
+from annals.kernel import Annal, AnnalError, Choice, Game, Refused, Setup, Table, Window, read_choice, write_choice
+from annals.kernel.shared import PASS
 from annals.kernel.standing import VERBS
 from annals.server.course import Asked, Course
 from annals.server.errors import Problem
@@ -62,7 +63,6 @@ class Record:
     def __post_init__(self) -> None:
         self.annal = Annal(self.setup)
         self.table = self.game.start(self.setup, True) if self.base is None else self.base.table
-        self.undone: list[tuple[int, Choice]] = []
         self.reveals = [self.table.revealed]
         """How much had come to light after so many choices."""
         self.course = Course(self.table)
@@ -90,6 +90,11 @@ class Record:
     @property
     def made(self) -> int:
         return len(self.annal.choices)
+
+    @property
+    def undone(self) -> list[tuple[int, Choice]]:
+        """What was taken back and can be made again, the next one last."""
+        return self.annal.undone
 
     @property
     def step(self) -> int:
@@ -126,7 +131,6 @@ class Record:
         """Take in a choice whose line has just been stored; `trial` is the position it leads to."""
         before = Asked.at(self.table)
         self.annal.add(seat, choice)
-        self.undone = []
         self.table = trial
         self._note_choice(before, seat)
 
@@ -149,16 +153,13 @@ class Record:
             before = Asked.at(self.table)
             self.table.choose(seat, choice)
             self.annal.add(seat, choice)
-            self.undone = []
             self._note_choice(before, seat)
         elif rest == "undo":
-            last = self.annal.choices[-1:]
             self.annal.undo()
-            self.undone += last
             self._go_back(self.made)
         elif rest == "redo":
             self.annal.redo()
-            seat, choice = self.undone.pop()
+            seat, choice = self.annal.choices[-1]
             before = Asked.at(self.table)
             self.table.choose(seat, choice)
             self._note_choice(before, seat)
@@ -174,42 +175,32 @@ class Record:
         word, _, rest = line.partition(" ")
         if rest == "undo" and word == "@":
             choice = self.annal.choices[-1]
-            self.undone.append(choice)
             self.annal.undo()
             del self.reveals[-1]
         else:
             if word == "@":
-                self.undone.pop()
                 self.annal.redo()
             else:
                 self.annal.add(int(word), read_choice(rest))
-                self.undone = []
             choice = self.annal.choices[-1]
             self.reveals.append(self.reveals[-1])
         self.told.append(self._story_length())
-        if choice[1][0] in VERBS:  # said in advance, and nobody else knows of it
-            self.course.unseen.add(self.number - 1)
-        else:
+        if choice[1][0] not in VERBS:  # what is said in advance nobody else knows of
             self.course.noted(self.number)
 
     def _note_choice(self, before: Asked, seat: int) -> None:
         self.reveals.append(self.table.revealed)
-        self.course.chosen(before, seat, self.table, self.made, self.number)
+        self.course.chosen(before, seat, self.annal.choices[-1][1], self.table, self.made, self.number)
         self.told.append(self._story_length())
         if self.made % CHECKPOINT == 0:
             self._checkpoints[self.made] = self.table.copy()
 
     def _go_back(self, made: int) -> None:
-        before = self.table.question
         self._checkpoints = {at: table for at, table in self._checkpoints.items() if at <= made}
         self.table = self.position(made)
         del self.reveals[made + 1 :]
         self.told.append(self._story_length())
-        self.course.back(self.table)
-        if self.table.question == before:  # it took back what nobody else knows of
-            self.course.unseen.add(self.number - 1)
-        else:
-            self.course.noted(self.number)
+        self.course.back(self.table, self.number)
 
     # Looking ----------------------------------------------------------------------------------------------------
 
@@ -231,6 +222,28 @@ class Record:
             raise Problem(404, "no_such_moment", f"This game has {self.table.question} choices.")
         return self.position(self.course.places[question])
 
+    def shown_at(self, question: int) -> Table:
+        """The table at a question as everybody may see it: a window as it came up, whoever passed ahead in it."""
+        table = self.at(question)
+        if table.question > question:
+            table = self._before_it_closed(self.course.places[question], question)
+        window = table.decision()
+        if isinstance(window, Window):
+            for seat in window.asks:
+                window = window.taken_back(seat)
+            table.agenda[-1] = window
+            table.forget_choices()
+        return table
+
+    def _before_it_closed(self, place: int, question: int) -> Table:
+        """A window in which all passed ahead when this choice was made, as if somebody had been asked."""
+        table = self.position(place - 1)
+        table.standing_answers = {}
+        table.choose(*self.annal.choices[place - 1])
+        while table.question < question:
+            table.choose(table.asked()[0], PASS)
+        return table
+
     def whole(self) -> Record:
         """This record, for those who need all of its positions. Raises a Problem if the first ones are lost."""
         if self.base is not None:
@@ -242,6 +255,30 @@ class Record:
         if self.base is not None and self.base.lines[-1] == "@ parting " + SANDBOX:
             return Problem(409, "before_the_sandbox", BEFORE.format(made=self.first_question))
         return Problem(409, "earlier_version", EARLIER.format(made=self.first_question))
+
+    def lines_for(self, seats: set[int]) -> list[str]:
+        """The lines as these seats may see them while the game runs: their own choices, and "-" where another was seen
+        to do something. Who answered a window, and in which order, shows nowhere."""
+        shown: list[str] = []
+        made: list[int] = []
+        """How many lines tell of each choice in force."""
+        undone: list[int] = []
+        for place, line in enumerate(self.annal.lines):
+            word, _, rest = line.partition(" ")
+            if word != "@":
+                doer = self.course.doers[place] if place in self.course.doers else _doer_not_played(int(word), rest)
+                told = [line] * (int(word) in seats) + ["-"] * (doer is not None and doer not in seats)
+                shown += told
+                made.append(len(told))
+            elif rest == "undo":
+                undone.append(made.pop())
+                shown += [line] * undone[-1]
+            elif rest == "redo":
+                made.append(undone.pop())
+                shown += [line] * made[-1]
+            else:
+                shown.append(line)
+        return shown
 
     def told_since(self, step: int) -> int:
         """How many entries of the story somebody who saw the table at a step has, and need not forget."""
@@ -269,6 +306,12 @@ def read_lines(setup: Setup, lines: list[str]) -> Annal:
         except AnnalError as error:
             raise BrokenRecord(f"line {place + 1} is no line of an annal") from error
     return annal
+
+
+def _doer_not_played(seat: int, choice: str) -> int | None:
+    """Who is seen to do something with a line that was not played here: it may be a pass in a window."""
+    made = read_choice(choice)
+    return None if made == PASS or made[0] in VERBS else seat
 
 
 def in_vain(lines: list[str]) -> set[int]:

@@ -13,6 +13,8 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from annals import games
+from annals.kernel import Choice, Table
+from annals.kernel.standing import VERBS
 from annals.players import advice
 from annals.players.advice import Judged
 from annals.server import state, store, words
@@ -31,6 +33,8 @@ VERSION = 2
 """Reviews of an older kind are made again."""
 BATCH = 4
 """Choices weighed in one job, so that advice need not wait long."""
+STRETCH = 200
+"""Choices played in one go in search of those to be weighed."""
 MOST_MOMENTS = 8
 WORTH_TELLING = 1.0
 """What a choice must cost to be told of."""
@@ -56,6 +60,7 @@ class Reviews:
         self._house = house
         self._pool = pool
         self._working: dict[str, Progress] = {}
+        self._reading = asyncio.Lock()
 
     async def look(self, table: str) -> ReviewAnswer:
         """The review, or how far it is."""
@@ -112,25 +117,22 @@ class Reviews:
     async def _weigh(self, row: TableRow, record: Record, progress: Progress) -> list[Judged]:
         """Every choice between several, weighed."""
         found: list[Judged] = []
-        batch: list[Judged] = []
         table = record.position(0)
         table.story = None
-        for made, (seat, choice) in enumerate(record.annal.choices):
-            choices = table.choices(seat)
-            if len(choices) > 1 and choice in choices:
-                batch.append(Judged(made, seat, choice, table.copy()))
-            if len(batch) == BATCH:
-                await self._weigh_batch(row, batch, progress.owner)
-                found += batch
-                batch = []
-                progress.done = made
-            table.choose(seat, choice)
-        await self._weigh_batch(row, batch, progress.owner)
-        found += batch
+        choices, made = record.annal.choices.copy(), 0
+        while made < len(choices):
+            # Playing on takes time too, however little of it is there to be weighed.
+            async with self._reading:
+                batch, made = await asyncio.to_thread(_read_on, table, choices, made)
+            await self._weigh_batch(row, batch, progress.owner)
+            found += batch
+            progress.done = made
         advice.count_costs(found)
         return found
 
     async def _weigh_batch(self, row: TableRow, batch: list[Judged], owner: str) -> None:
+        if not batch:
+            return
         decided = [
             Decided(one.seat, chance_of(row.id, one.made, one.seat), as_imagined(one.table, one.seat), one.choice)
             for one in batch
@@ -140,6 +142,19 @@ class Reviews:
             raise NoAnswer(f"found no answer: {reply.problem}")
         for decision, weighed in zip(batch, reply.weighed, strict=True):
             decision.weighed = weighed
+
+
+def _read_on(table: Table, choices: list[tuple[int, Choice]], begin: int) -> tuple[list[Judged], int]:
+    """Play on from a choice until there is a batch to weigh, or for a while; gives that, and how far it went."""
+    batch: list[Judged] = []
+    for made, (seat, choice) in enumerate(choices[begin : begin + STRETCH], begin):
+        offered = table.choices(seat) if choice[0] not in VERBS else []
+        if len(offered) > 1 and choice in offered:
+            batch.append(Judged(made, seat, choice, table.copy()))
+        table.choose(seat, choice)
+        if len(batch) == BATCH:
+            return batch, made + 1
+    return batch, min(begin + STRETCH, len(choices))
 
 
 def _seat_review(row: TableRow, seat: int, decisions: list[Judged]) -> SeatReview:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import functools
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +15,16 @@ from litestar import Litestar
 from sqlalchemy import delete, insert, select
 
 from annals import games
-from annals.kernel import Choice, Table, write_choice
+from annals.kernel import Table, write_choice
 from annals.server import state, store, undo
 from annals.server.absence import Absence
 from annals.server.accounts import Accounts, User
 from annals.server.advice import Advisers
 from annals.server.answers import Said
+from annals.server.charts import Charts
 from annals.server.errors import NOT_YOUR_SEAT, Problem
 from annals.server.following import Following
-from annals.server.house import House, Stale
+from annals.server.house import House, Lines, Stale
 from annals.server.keeping import Keeper
 from annals.server.limits import Allowance
 from annals.server.live import Live, channel, make_channels
@@ -77,6 +78,7 @@ class Service:
         self.opponents = Opponents(settings, self.house, pool, self.note, self.tables.owner)
         self.advisers = Advisers(counsel)
         self.reviews = Reviews(self.store, self.house, counsel)
+        self.charts = Charts()
         await self.store.open()
         self.live.open()
         self.house.when_changed.append(self.opponents.wake)
@@ -95,6 +97,7 @@ class Service:
             await asyncio.gather(*background, return_exceptions=True)
             await self.opponents.close()
             await self.reviews.close()
+            await self.charts.close()
             await counsel.close()
             await self.keeper.close()
             await self.store.close()
@@ -218,16 +221,9 @@ class Service:
         own = await self._origin_seats(row, user)
         if record.over and own is None:
             return text
-        mine = {str(seat) for seat in row.seats_of(user.id if user else None) if own is None or seat in own}
-        head, _, body = text.partition("\n\n")
-        kept = [line for line in head.split("\n") if not line.startswith("seed ")]
-        written = [line for line in body.split("\n") if line]
-        lines = [
-            line if line.split(" ")[0] in mine | {"@"} else "-"
-            for place, line in enumerate(written)
-            if line.split(" ")[0] in mine or place not in record.course.unseen
-        ]
-        return "\n".join([*kept, "", *lines]) + "\n"
+        mine = {seat for seat in row.seats_of(user.id if user else None) if own is None or seat in own}
+        kept = [line for line in text.partition("\n\n")[0].split("\n") if not line.startswith("seed ")]
+        return "\n".join([*kept, "", *record.lines_for(mine)]) + "\n"
 
     async def _origin_seats(self, row: TableRow, user: User | None) -> set[int] | None:
         """The seats somebody has at every game from which this one was branched off, directly or not, if one of them
@@ -256,8 +252,7 @@ class Service:
         row, record = await self._running(table, user, number)
         mine = row.seats_of(user.id)
         if undo.refusal(record, mine) is None or not ask:
-            made = undo.freely_to(record, mine, back_to)
-            await self._go_back(row, record, number, made, undo.kept(record, made))
+            await self._go_back(row, record, number, lambda now: undo.freely_to(now, mine, back_to))
             return
         if not row.consent:
             raise Problem(403, "no_consent", "At this table nothing is taken back by consent.")
@@ -266,7 +261,7 @@ class Service:
         seat, made = undo.asked_to(record, mine, back_to)
         others = sorted({s.seat for s in row.seats if s.user in row.persons() - {user.id}})
         if not others:
-            await self._go_back(row, record, number, made)
+            await self._go_back(row, record, number, lambda _: made)
             return
         values = {
             "table_id": table,
@@ -304,29 +299,36 @@ class Service:
         if not agree:
             await self.note(table, f"{user.name} does not want to go back.")
         if done and agree:
-            await self._go_back(row, record, record.step, request.made)
+            made = request.made
+            await self._go_back(row, record, request.number, lambda _: made)
         else:
             self.house.changed(table)
 
     async def redo(self, table: str, user: User, number: int) -> None:
         """Make the choice again that was taken back last."""
         row, record = await self._running(table, user, number)
-        if not record.undone or record.undone[-1][0] not in row.seats_of(user.id):
-            raise Problem(409, "no_redo", "There is nothing of yours to make again.")
-        after = record.try_choice(*record.undone[-1])
-        await self.house.write_lines(row, record, number, ["@ redo"], after, [])
 
-    async def _go_back(
-        self, row: TableRow, record: Record, number: int, made: int, kept: Sequence[tuple[int, Choice]] = ()
-    ) -> None:
-        """Take back all choices after so many, but for those that are kept."""
-        after: Table = record.position(made)
-        lines = ["@ undo"] * (record.made - made)
-        for seat, choice in kept:
-            if after.refuse(seat, choice) is None:
-                after.choose(seat, choice)
-                lines.append(f"{seat} {write_choice(choice)}")
-        await self.house.write_lines(row, record, number, lines, after, [])
+        def again(now: Record) -> Lines:
+            if not undo.may_redo(now, row.seats_of(user.id)):
+                raise Problem(409, "no_redo", "There is nothing of yours to make again.")
+            return Lines(["@ redo"], now.try_choice(*now.undone[-1]))
+
+        await self.house.write_lines(row, record, number, again, [])
+
+    async def _go_back(self, row: TableRow, record: Record, number: int, back_to: Callable[[Record], int]) -> None:
+        """Take back all choices after so many, but for what was said in advance and is still in force."""
+
+        def back(now: Record) -> Lines:
+            made = back_to(now)
+            after: Table = now.position(made)
+            lines = ["@ undo"] * (now.made - made)
+            for seat, choice in undo.kept(now, made):
+                if after.refuse(seat, choice) is None:
+                    after.choose(seat, choice)
+                    lines.append(f"{seat} {write_choice(choice)}")
+            return Lines(lines, after)
+
+        await self.house.write_lines(row, record, number, back, [])
 
     async def _running(self, table: str, user: User, number: int | None = None) -> tuple[TableRow, Record]:
         """A table at which this person plays, and at which so many lines are written."""

@@ -196,7 +196,7 @@ def _asked(table: Table, seat: int | None, mine: list[int]) -> list[int]:
 
 def state_at(row: TableRow, record: Record, user: str | None, seat: int | None, made: int, since: int) -> StateAnswer:
     """The table after the first choices, through the eyes of one seat; nothing can be chosen there."""
-    table = record.at(made)
+    table = record.shown_at(made)
     view = table.view(seat)
     speaker = games.package(table.setup.game).words(table, seat, row.names())
     assert table.story is not None

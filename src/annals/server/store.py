@@ -377,10 +377,13 @@ class Store:
             more = [row_of(append, place, at) for append in first for place in range(1, len(append.lines))]
             if more:
                 await connection.execute(lines.insert(), more)
-            updates = [{"_id": append.table, **changes_of(append, at)} for append in first]
-            if updates:
-                named: RowValues = {name: bindparam(name) for name in updates[0] if name != "_id"}
-                await connection.execute(tables.update().where(tables.c.id == bindparam("_id")).values(named), updates)
+            for unseen in (False, True):
+                # What nobody may see leaves a column alone, so that it is another statement.
+                updates = [{"_id": one.table, **changes_of(one, at)} for one in first if one.unseen is unseen]
+                if updates:
+                    named: RowValues = {name: bindparam(name) for name in updates[0] if name != "_id"}
+                    update = tables.update().where(tables.c.id == bindparam("_id")).values(named)
+                    await connection.execute(update, updates)
             for append in first:
                 for statement_too in append.also:
                     await connection.execute(statement_too)

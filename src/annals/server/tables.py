@@ -18,7 +18,7 @@ from annals.server import imports, keeping, names, state, store
 from annals.server.accounts import User, new_id
 from annals.server.answers import Branching, NewSeat, NewTable, QuickGame, TableLine
 from annals.server.errors import NOT_YOUR_SEAT, Problem, not_found
-from annals.server.house import House, Stale, summary_of, table_row
+from annals.server.house import House, Stale, notes, summary_of, table_row
 from annals.server.imports import AnnalJob
 from annals.server.names import clean_name
 from annals.server.opponents import NoAnswer, Pool, TooLong
@@ -108,7 +108,7 @@ class Tables:
             raise Problem(422, "no_seed", "Who chooses the seed could know the decks; not at a table with others.")
         setup = _setup(game, wish, fresh_seed() if wish.seed is None else wish.seed)
         sitting = [_new_seat(user, seat, game) for seat in wish.seats]
-        given = [seat["name"] for seat in sitting if seat["user_id"] and seat["name"] != user.name] if waits else []
+        given = [seat["name"] for seat in sitting if seat["name"] and seat["name"] != user.name] if waits else []
         _name_opponents(sitting)
         if wish.shuffle and not waits:
             random.SystemRandom().shuffle(sitting)
@@ -188,7 +188,7 @@ class Tables:
         if redealt or record.base is not None:
             # Its lines alone do not lead to this position.
             lines.append("@ parting " + SANDBOX)
-            rounds = record.course.rounds[: wish.made + 1]
+            rounds = record.course.rounds[: position.question + 1]
             content = await asyncio.to_thread(keeping.encode, position, rounds, len(lines))
             engine, number = keeping.mark(row.game)[0], len(lines)
             also = keeping.keep(values["id"], number, engine, content, number, self._store.is_postgres)
@@ -290,10 +290,11 @@ class Tables:
         """Opponents play on in a running game for somebody, who may come back; for good, under names of their own."""
         player = find_player(None, row.game)
         column = store.seats.c
-        names = [name for name in OPPONENT_NAMES if name not in {seat.name for seat in row.seats}]
+        names = iter([name for name in OPPONENT_NAMES if name not in {seat.name for seat in row.seats}])
         mine = row.seats_of(user)
         also: list[Any] = []
-        for seat, name in zip(mine, names, strict=False):
+        for seat in mine:
+            name = next(names, "Opponent")
             here = update(store.seats).where(column.table_id == row.id, column.seat == seat)
             values = _seat("opponent", None, name, player) if for_good else {"kind": "opponent", "player": player}
             also.append(here.values(**values))
@@ -306,7 +307,7 @@ class Tables:
                 return
             try:
                 lines = [f"@ takeover {seat} {player}" for seat in mine]
-                await self._house.write_lines(row, record, record.step, lines, record.table, also)
+                await self._house.write_lines(row, record, record.step, notes(lines), also)
             except Stale:
                 continue
             return
@@ -508,7 +509,8 @@ def _row_values(table: str, setup: Setup, user: User, title: str, consent: bool)
         "rules": setup.rules,
         "seed": str(setup.seed),
         "options": msgspec.json.encode(setup.options).decode(),
-        "title": " ".join(title.split())[:80] or setup.game,
+        "title": " ".join("".join(sign for sign in title if sign.isprintable() or sign.isspace()).split())[:80]
+        or setup.game,
         "status": "waiting",
         "host": user.id,
         "consent": consent,

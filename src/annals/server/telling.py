@@ -2,13 +2,13 @@
 
 A frame is the state for one viewpoint at one moment. The last frames are remembered by their tags; a client that says
 which one it has is told what has changed since, made from two frames of its own viewpoint and nothing else. A tag that
-is not remembered is no harm: then the whole state is told.
+is not remembered is no harm: then the whole state is told. A tag is made of what its frame tells, so that it tells
+nothing more: a number would count what others were told, and what somebody answers unseen.
 """
 
 from __future__ import annotations
 
-import itertools
-import secrets
+import hashlib
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
@@ -94,13 +94,12 @@ class Telling:
 
     def __init__(self) -> None:
         self._frames: OrderedDict[str, Frame] = OrderedDict()
-        begin = secrets.token_urlsafe(6)
-        self._tags = (f"{begin}.{number}" for number in itertools.count())
 
     def frame(self, viewpoint: Viewpoint, answer: StateAnswer) -> Frame:
         """A new frame, which clients can refer to from now on."""
-        answer.tag = next(self._tags)
+        answer.tag = tag_of(viewpoint, answer)
         frame = self._frames[answer.tag] = Frame(viewpoint, answer)
+        self._frames.move_to_end(answer.tag)
         while len(self._frames) > MOST_FRAMES:
             self._frames.popitem(last=False)
         return frame
@@ -109,6 +108,12 @@ class Telling:
         """The frame a client has; None if it is not remembered, or was never told to this viewpoint."""
         frame = self._frames.get(tag) if tag else None
         return frame if frame is not None and frame.viewpoint == viewpoint else None
+
+
+def tag_of(viewpoint: Viewpoint, answer: StateAnswer) -> str:
+    """What names a state: the same for the same, whatever happened out of sight meanwhile."""
+    told = msgspec.structs.replace(answer, story=[], story_since=0, tag="")
+    return hashlib.blake2b(repr(viewpoint).encode() + state.encode(told), digest_size=12).hexdigest()
 
 
 def pack(message: bytes) -> bytes:

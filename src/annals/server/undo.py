@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from annals.kernel import Choice, Shared
+from annals.kernel.shared import PASS
 from annals.kernel.standing import VERBS
 from annals.server.answers import UndoAnswer
 from annals.server.errors import Problem
@@ -16,6 +17,7 @@ from annals.server.record import Record
 
 SEAT = "seat"
 """What a request asks for that is not to go back, but to let an opponent have a seat; then `made` is that seat."""
+STOP: Choice = ("stop_passing",)
 NOTHING = UndoAnswer(False, False, False, False, None)
 NOT_YOURS = "The game has gone on since."
 TOGETHER = "While several answer, each can only take back the own answer."
@@ -42,7 +44,7 @@ def offered(record: Record, mine: list[int], consent: bool) -> UndoAnswer:
     """What somebody with these seats can take back now."""
     why = refusal(record, mine)
     free = why is None
-    redo = bool(record.undone) and record.undone[-1][0] in mine and not record.over
+    redo = may_redo(record, mine)
     ask = not free and why != TOGETHER and consent and not record.over and last_own(record, mine) is not None
     return UndoAnswer(free, free, redo, ask, why)
 
@@ -56,11 +58,19 @@ def refusal(record: Record, mine: list[int]) -> str | None:
     if isinstance(record.table.decision(), Shared):
         return TOGETHER
     last = _last(record)
-    if record.annal.choices[last][0] not in mine:
-        return NOT_YOURS
+    # This first: it is true of every window that was answered, whoever answered it last.
     if record.reveals[record.made] != record.reveals[last]:
         return REVEALED
+    if record.annal.choices[last][0] not in mine:
+        return NOT_YOURS
     return None
+
+
+def may_redo(record: Record, mine: list[int]) -> bool:
+    """Whether the choice taken back last was of one of these seats, and can be made again. Not while several answer:
+    an unseen answer ends it, and who saw that it has ended would know of the answer."""
+    shared = isinstance(record.table.decision(), Shared)
+    return bool(record.undone) and record.undone[-1][0] in mine and not record.over and not shared
 
 
 def freely_to(record: Record, mine: list[int], back_to: str) -> int:
@@ -80,7 +90,10 @@ def freely_to(record: Record, mine: list[int], back_to: str) -> int:
 
 def kept(record: Record, made: int) -> list[tuple[int, Choice]]:
     """What was said in advance since then, and is still in force when the choices of others are taken back."""
-    return [(seat, choice) for seat, choice in record.annal.choices[made:] if _is_ahead((seat, choice))]
+    said = [pair for pair in record.annal.choices[made:] if _is_ahead(pair)]
+    last = dict(said)
+    holding = {seat for seat in last if seat in record.table.standing_answers or last[seat] == STOP}
+    return [(seat, choice) for seat, choice in said if seat in holding]
 
 
 def asked_to(record: Record, mine: list[int], back_to: str) -> tuple[int, int]:
@@ -90,9 +103,14 @@ def asked_to(record: Record, mine: list[int], back_to: str) -> tuple[int, int]:
         raise Problem(409, "no_undo", CLOSED if record.over else EMPTY)
     if isinstance(record.table.decision(), Shared):
         raise Problem(409, "no_undo", TOGETHER)
-    seat = record.annal.choices[last][0]
-    while back_to == "turn" and last > record.first and record.annal.choices[last - 1][0] == seat:
-        last -= 1
+    seat, place = record.annal.choices[last][0], last
+    while back_to == "turn" and place > record.first:
+        place -= 1
+        if _is_unseen(record, place):
+            continue
+        if record.annal.choices[place][0] != seat:
+            break
+        last = place
     return seat, last
 
 
@@ -108,6 +126,12 @@ def last_own(record: Record, mine: list[int]) -> int | None:
 def _last(record: Record) -> int:
     """The place of the last choice that answered a question; there is one."""
     return next(place for place in range(record.made - 1, -1, -1) if not _is_ahead(record.annal.choices[place]))
+
+
+def _is_unseen(record: Record, place: int) -> bool:
+    """Whether a choice ends no turn, because nobody else may know of it: said in advance, or a pass in a window."""
+    made = record.annal.choices[place]
+    return _is_ahead(made) or (made[1] == PASS and record.course.in_window(place))
 
 
 def _is_ahead(made: tuple[int, Choice]) -> bool:

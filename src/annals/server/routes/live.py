@@ -11,7 +11,7 @@ from litestar import Router, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
-from annals.server.errors import Problem
+from annals.server.errors import Problem, not_found
 from annals.server.following import ENDED, Follower
 from annals.server.guard import client_of
 from annals.server.service import Service
@@ -40,6 +40,8 @@ async def live(
     try:
         if service.live_begun.take(client):
             raise Problem(429, "too_many_requests", "Too many connections begun; wait a little.")
+        if not table.isprintable():
+            raise not_found("table of this id")
         row = await service.house.row(table[:60])
         if not service.live.enter(service.house, row.id, me, client):
             raise Problem(429, "too_many", "Too many connections.")

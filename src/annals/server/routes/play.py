@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 from typing import Annotated
 from urllib.parse import quote
 
-import msgspec
 from litestar import MediaType, Response, Router, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import select
 
 from annals import games
+from annals.kernel.choice import NOT_ASKED
 from annals.server import state, store
 from annals.server.answers import (
     Chart,
@@ -59,6 +58,11 @@ async def choose(request: Asking, table: TableId, data: JSONBody[NewChoice]) -> 
         if not data.lapses:
             raise
         row, record = stale.row, stale.record
+    except Problem as problem:
+        # The same pass came from another page, or the seat has passed ahead meanwhile.
+        if not data.lapses or problem.code != NOT_ASKED.code:
+            raise
+        return await _state(request, table, data)
     since = record.told_since(data.number)
     return json_state(request.service.told(row, record, user.id, data.seat, since, data.have).message)
 
@@ -105,11 +109,9 @@ async def annal(request: Asking, table: TableId) -> Response[str]:
 
 @get("/tables/{table:str}/chart", responses=ERRORS, summary="After the game: scores over time, and their origins")
 async def show_chart(request: Asking, table: TableId) -> Chart:
-    _, record = await request.service.house.look(table)
-    if not record.over:
-        raise Problem(409, "not_over", "The game is not over.")
-    draw = games.package(record.setup.game).chart
-    return msgspec.convert(await asyncio.to_thread(draw, record.whole().annal), Chart)
+    service = request.service
+    _, record = await service.house.look(table)
+    return await service.charts.look(record, request.owner if request.person else "at " + request.address)
 
 
 @get("/tables/{table:str}/chat", responses=ERRORS, summary="What was said at the table")
@@ -149,7 +151,9 @@ async def _at_table(request: Asking, table: str) -> None:
         raise NOT_YOUR_SEAT
 
 
-async def _state(request: Asking, table: str, data: Undoing | Redoing) -> Response[StateAnswer | Difference]:
+async def _state(
+    request: Asking, table: str, data: Undoing | Redoing | NewChoice
+) -> Response[StateAnswer | Difference]:
     """The state for somebody who has seen the table after so many lines."""
     row, record = await request.service.house.look(table)
     user = request.me.id

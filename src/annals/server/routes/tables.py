@@ -49,7 +49,7 @@ async def join(request: Asking, table: TableId, data: JSONBody[Joining]) -> Resp
     await request.service.house.row(table)
     user, token = await _somebody(request, data.name)
     if data.name and token is None and user.guest:
-        user = await request.service.rename(user, data.name)
+        user = await request.service.rename(request.myself, data.name)
     await request.service.tables.join(user, table, data.seat, data.invite)
     return await _state(request, table, user, token)
 

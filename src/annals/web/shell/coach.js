@@ -79,13 +79,26 @@ const things = (table, words) => words.flatMap((word) => find(table, word).filte
 /** Whether a lesson is about what stands over the board. @param {TableStore} table @param {Due} due */
 const pointsInto = (table, due) => things(table, due.points)[0]?.closest(".moment") != null;
 
+/** From where to where the window shows a thing: the bars lie over the board. @param {Element} el */
+function sight(el) {
+  const bars = el.closest(".bar, .ask, .moment") ? [] : [...document.querySelectorAll(".bar, .ask")],
+    boxes = bars.map((bar) => bar.getBoundingClientRect());
+  const above = boxes.filter(({ top }) => top < innerHeight / 2),
+    below = boxes.filter((box) => !above.includes(box));
+  return {
+    from: Math.max(2, ...above.map(({ bottom }) => bottom - AROUND)),
+    to: Math.min(innerHeight - 2, ...below.map(({ top }) => top + AROUND)),
+  };
+}
+
 /** As much of a thing as the window shows, and a little around it. @param {Element} el @returns {Box} */
 function around(el) {
-  const at = el.getBoundingClientRect();
+  const at = el.getBoundingClientRect(),
+    { from, to } = sight(el);
   const left = Math.max(at.left - AROUND, 2),
-    top = Math.max(at.top - AROUND, 2);
+    top = Math.max(at.top - AROUND, from);
   const right = Math.min(at.right + AROUND, innerWidth - 2),
-    bottom = Math.min(at.bottom + AROUND, innerHeight - 2);
+    bottom = Math.min(at.bottom + AROUND, to);
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
@@ -179,9 +192,9 @@ function Said({ table, coach, due, lesson, over }) {
   const showing = step >= 0,
     show = things(table, due.show);
   useLayoutEffect(() => {
-    const [first] = things(table, due.points);
+    const [first] = showing ? show.slice(step) : things(table, due.points);
     if (first && !first.closest(".bar, .ask")) reveal(first);
-  }, []);
+  }, [step]);
   useEffect(
     () =>
       follow(() => {

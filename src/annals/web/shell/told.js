@@ -95,6 +95,13 @@ export function turnTo(table, root, stood) {
   if (el) reveal(el);
 }
 
+/** The part of the table that a thing lies in, where parts are turned to one by one. @param {Element} el */
+function partOf(el) {
+  let part = /** @type {Element | null} */ (el);
+  while (part && getComputedStyle(part).scrollSnapAlign === "none") part = part.parentElement;
+  return part;
+}
+
 /**
  * Bring a thing into sight. What lies on a map is brought there by the map, once the map is in sight.
  * @param {Element} el
@@ -109,6 +116,9 @@ export function reveal(el) {
     if (y < 150 || y > innerHeight) seen.scrollIntoView({ block: "center", behavior: "smooth" });
     return;
   }
+  // On a phone the parts lie side by side, and one of them is in sight: half a turn would fall back.
+  if (at.right < 0 || at.left > innerWidth)
+    partOf(el)?.scrollIntoView({ inline: "start", block: "nearest", behavior: "instant" });
   // Something may lie over it, as the story does at the foot of its column.
   const covered =
     !!over && !el.contains(over) && !over.contains(el) && !over.closest(".moment, .m-scrim, dialog, .notices, .pop");

@@ -201,6 +201,16 @@ def test_single_old_cards_may_be_kept_but_not_republic_and_professional_sports()
     assert sorted(option.values) == sorted(card for card in rebalanced if card not in fixed)
 
 
+@rule("TTX-REBAL-1")
+def test_a_card_that_is_kept_has_no_house_value_either():
+    kept = ("j_s_bach", "st_peters_basilica")
+    edition = loaded(rebalanced=True, old_cards="+".join(kept), house_values=True)
+    for card in kept:
+        assert edition.cards[card].gives.plain() == BASE.cards[card].gives.plain()
+        assert (edition.cards[card].mark, edition.cards[card].reconstructed) == ("", ())
+    assert edition.cards["ocean_liner_service"].gives.happy == 1
+
+
 @rule("TTX-REBAL-2")
 def test_republic_and_professional_sports_in_their_new_version_are_named_in_the_form():
     option = next(option for option in GAME.editions[NAME].options if option.name == "old_cards")

@@ -71,6 +71,14 @@ def test_an_age_may_end_without_a_loss_of_yellow_tokens(house: House, other: boo
     assert scene.p(0).yellow_bank == before - (0 if other else 2)
 
 
+@EITHER
+def test_actions_spent_may_stay_spent_under_a_smaller_government(house: House, other: bool):
+    scene = tta(age="II", edition=edition(house, other, spent_stay_spent=True))
+    scene.player(0, government="constitutional_monarchy", civil_hand=["republic"], science=13)
+    scene.player(0, civil_actions=6, military_actions=2).choose("develop republic")
+    assert (scene.p(0).civil_actions, scene.p(0).military_actions) == (6, 0 if other else 2)
+
+
 # The end of the turn ----------------------------------------------------------------------------------------------
 
 
@@ -228,7 +236,7 @@ def test_tactics_have_a_price_and_a_number_for_each_turn(house: House, other: bo
     if other:
         scene.choose("tactic phalanx", "copy heavy_cavalry")
         assert scene.p(0).military_actions == 0
-        assert {card for card, _ in scene.table.military_discards} == {"legion", "phalanx"}
+        assert scene.p(0).kept_tactics == ("legion", "phalanx")
 
 
 @EITHER

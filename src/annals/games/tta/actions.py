@@ -104,7 +104,8 @@ class ActionPhase(Alone):
                 return [choice for choice in self.candidates(table, seat) if self.refuse(table, seat, choice) is None]
             civil, military = purse.civil(player), purse.military(player)
         found: list[Choice] = [END]
-        if civil or player.turn.new_leader or "leader_discount" in player.traits:
+        traits = player.traits
+        if civil or player.turn.new_leader or "leader_discount" in traits or "wonder_discount" in traits:
             found += [TAKES[space] for space in row.spaces_to_take(table, player, civil)]
         if table.round == 1:
             return found

@@ -99,7 +99,10 @@ NO_PACTS_WITH_TWO: Final = _no("no_pacts_with_two", "There are no pacts in a gam
 NO_SUCH_SIDE: Final = _no("no_such_side", "State side A or side B.")
 NOT_PARTY: Final = _no("not_party", "You are not party to a pact there.")
 NO_RESIGNING: Final = _no("no_resigning", "Nobody can resign in Age IV.")
-RESIGNING_IS_POLITICS: Final = _no("resigning_is_politics", "You can resign in the Politics Phase only.")
+DECIDED_TO_STAY: Final = _no("decided_to_stay", "You have decided to stay when your turn began.")
+RESIGNING_IS_POLITICS: Final = _no(
+    "resigning_is_politics", "You can resign only at the beginning of your turn, before your actions."
+)
 NOT_A_TERRITORY: Final = _no("not_a_territory", "This card is not a territory.")
 
 USED_IN_GAME: Final = _no("used_in_game", "You have used this already in this game.")

@@ -121,6 +121,8 @@ class Rules:
         """Whether actions come back when the own turn begins, not when it ends."""
         self.politics: bool = "politics" in self.turn
         """Whether there are political actions, and with them military decks."""
+        self.leaving_is_politics: bool = "leave" not in self.turn
+        """Whether leaving the game is a political action, and not possible where there is none."""
         self.production: tuple[str, ...] = _blocks(values, "production", PRODUCTION_BLOCKS, PRODUCTION_BLOCKS)
         self.corruption_last: bool = self.production.index("corruption") > self.production.index("resources")
         """Whether corruption is read after production, not before."""
@@ -158,6 +160,8 @@ class Rules:
         """Whether a revolution is refused once an action was spent in the turn, even if it came back."""
         self.revolution_pays_card: bool = values.switch("revolution_pays_card")
         """Whether a revolution paid with military actions pays for the action card that brings it as well."""
+        self.spent_stay_spent: bool = values.switch("spent_stay_spent")
+        """Whether a new government leaves as many actions spent as before, even if it allows fewer."""
         self.extra_urban_limit: int = values.number("extra_urban_limit")
         """Urban buildings of a type above what the government allows."""
         self.ruin_culture: int = values.number("ruin_culture")

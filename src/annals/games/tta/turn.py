@@ -171,10 +171,11 @@ class Expire(Step):
 @dataclass(slots=True)
 class TurnUpEvent(Step):
     """The starting player turns up an event before the own turn, from round three on, as long as there are any
-    (TTO-TURN-8, 9, TTO-OPEN-9)."""
+    (TTO-TURN-8, 9, TTO-OPEN-9). Who opens a round anew, because the starting player left, finds it turned up."""
 
     def run(self, table: TtaTable) -> None:
-        if table.current == table.starting and table.round >= 3 and table.current_events:
+        turned_up = len(table.past_events)
+        if table.current == table.starting and turned_up <= table.round - 3 and table.current_events:
             events.reveal(table)
 
 

@@ -117,6 +117,7 @@ def _hand_by_age(table: TtaTable, hand: list[CardId]) -> dict[str, int]:
 def _player(table: TtaTable, player: Player, seat: int | None) -> dict[str, object]:
     mine = player.seat == seat
     open_hand = mine or table.rules.open_civil_hands
+    lent = purse.left if player.seat == table.current else purse.inside
     return {
         "seat": player.seat,
         "out": player.out,
@@ -140,9 +141,9 @@ def _player(table: TtaTable, player: Player, seat: int | None) -> dict[str, obje
         },
         "food": player.food + purse.inside(player, "traded_food"),
         "resources": player.resources + purse.inside(player, "traded_resources"),
-        "military_resources": purse.inside(player, "military_resources"),
-        "military_science": purse.inside(player, "military_science"),
-        "city_resources": purse.inside(player, "city_resources"),
+        "military_resources": lent(player, "military_resources"),
+        "military_science": lent(player, "military_science"),
+        "city_resources": lent(player, "city_resources"),
         "blue_bank": player.blue_bank,
         "yellow_bank": player.yellow_bank,
         "reserve": player.reserve,
@@ -153,7 +154,7 @@ def _player(table: TtaTable, player: Player, seat: int | None) -> dict[str, obje
         "leader": player.leader,
         "pledged": player.pledged or None,
         "looked_at": None if player.looked_at < 0 else player.looked_at,
-        "leader_ages": [AGES[age] for age in player.leader_ages],
+        "leader_ages": [AGES[age] for age in player.leader_ages] if open_hand else None,
         "technologies": dict(player.workers),
         "urban_limit": 0 if player.out else buildings.urban_limit(table, player),
         "prices": {card: buildings.build_price(table, player, table.cards[card]) for card in player.workers},

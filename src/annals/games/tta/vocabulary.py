@@ -256,11 +256,10 @@ PER_BUILDING: Final = (
     "any_theater",
     "any_arena",
     "theater_of_best_level",
-    "best_lab_level",
     "best_library_level",
     "best_theater_level",
 )
-"""Those that are about urban buildings."""
+"""Those by which urban buildings give more; what a leader gives by the level of a lab is the leader's own."""
 
 PER_FURTHER: Final = (
     "age_i",

@@ -191,6 +191,25 @@ def test_hidden_hands_are_seen_by_the_attacker_alone():
 
 @card("kidnap")
 @rule("TTX-CLAR-KIDNAP-5")
+def test_the_look_at_a_hand_cannot_be_taken_back():
+    scene = before_attack("kidnap", {"civil_hand": ["iron"], "military_hand": []}, civil_hands="hidden")
+    before = scene.table.revealed
+    scene.choose("aggression kidnap 1")
+    assert (scene.question(), scene.table.revealed > before) == ("Kidnap", True)
+
+
+@card("kidnap")
+@rule("TTX-CLAR-KIDNAP-5")
+def test_a_hidden_hand_does_not_tell_that_a_leader_was_kidnapped():
+    for hands, seen in (("open", ["I"]), ("hidden", None)):
+        scene = attack("kidnap", {"civil_hand": ["iron", "joan_of_arc"]}, seats=3, civil_hands=hands)
+        scene.choose("kidnap joan_of_arc")
+        ages = [scene.board(seat)["players"][0]["leader_ages"] for seat in (0, 1, 2)]
+        assert ages == [["I"], seen, seen]
+
+
+@card("kidnap")
+@rule("TTX-CLAR-KIDNAP-5")
 def test_with_open_hands_everybody_sees_what_was_taken():
     scene = attack("kidnap", {"civil_hand": ["iron"]}, seats=3).choose("kidnap iron")
     assert scene.seen("kidnapped", None) == [{"rival": 1, "card": "iron"}]

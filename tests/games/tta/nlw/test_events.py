@@ -76,6 +76,14 @@ def test_planning_turns_up_cards_at_random():
 
 
 @card("development_of_planning")
+@rule("TTX-CLAR-DEVPLAN-1")
+def test_planning_turns_up_no_card_of_a_later_age_that_left_the_game_unseen():
+    scene = left_over(military(age="II"), "development_of_crafts", "plunder_i", "spy", "legion")
+    scene.reveal("development_of_planning")
+    assert scene.told("shown") == [{"cards": ["development_of_crafts"]}]
+
+
+@card("development_of_planning")
 @rule("TTX-CLAR-DEVPLAN-3", "TTX-DEC-26")
 def test_everybody_carries_out_one_card_for_the_own_civilization_only():
     scene = planned("development_of_agriculture", "development_of_crafts", "development_of_science", seats=3, by=1)
@@ -159,6 +167,14 @@ def armed(scene: Scene) -> list[tuple[int, int]]:
 def test_the_weakest_lose_civil_actions_and_draw_as_many_cards(warriors: tuple[int, ...], after: list[tuple[int, int]]):
     scene = strengths(military(len(warriors)), *warriors).reveal("call_to_arms")
     assert armed(scene) == after
+
+
+@card("call_to_arms", "nostradamus")
+@rule("TTX-CLAR-NOSTRADAMUS-9", "TTX-CLAR-CALLTOARMS-2")
+def test_the_second_weakest_is_looked_for_with_the_prophets_strength_too():
+    """Strength 2 counts as 5, so seat 2 with 3 comes after seat 0 with 1."""
+    scene = strengths(military(3), 1, 2, 3).player(1, leader="nostradamus").reveal("call_to_arms")
+    assert armed(scene) == [(2, 2), (4, 0), (3, 1)]
 
 
 @card("call_to_arms")
@@ -313,6 +329,9 @@ def test_resources_for_units_do_not_pay_for_a_move():
     scene.reveal("freedom_of_movement")
     assert scene.refused("move warriors swordsmen") == "no_resources"
     assert not any(offer.startswith("play") for offer in scene.offers())
+    price = scene.table.cards["swordsmen"].resource_cost - scene.table.cards["warriors"].resource_cost
+    scene.player(0, resources=price).choose("move warriors swordsmen")
+    assert (scene.p(0).resources, scene.purse(0, "military_resources")) == (0, 3)
 
 
 @card("freedom_of_movement")
@@ -354,6 +373,19 @@ def test_the_one_who_turned_it_up_chooses_what_the_strongest_takes(by: int):
     scene.choose("claim science")
     assert (scene.p(0).science, scene.p(1).science, scene.p(2).science) == (3, 0, 2)
     assert (scene.p(2).food, scene.p(2).resources) == (4, 3)
+
+
+@card("international_negotiations")
+@rule("TTA-EVT-14")
+@pytest.mark.parametrize(("by", "strongest", "weakest"), [(0, 0, 2), (1, 1, 0), (2, 2, 1)])
+def test_of_tied_civilizations_the_one_who_turned_it_up_negotiates_as_the_stronger(
+    by: int, strongest: int, weakest: int
+):
+    scene = strengths(military(3, age="II"), 2, 2, 2)
+    for seat in range(3):
+        scene.player(seat, science=3)
+    scene.reveal("international_negotiations", by=by)
+    assert (scene.p(strongest).science, scene.p(weakest).science) == (6, 0)
 
 
 @card("international_negotiations")

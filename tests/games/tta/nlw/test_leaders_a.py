@@ -74,6 +74,14 @@ def test_of_more_players_boudica_helps_one_of_the_two_weakest(strengths: tuple[i
     assert (scene.purse(0, "military_resources") == 2) == weak
 
 
+@card("boudica")
+def test_when_two_players_are_left_boudica_helps_only_the_weaker():
+    scene = boudica(3, 2, 1, 3)
+    assert scene.purse(0, "military_resources") == 2, "one of the two weakest of three"
+    scene.politics(2).choose("resign")
+    assert scene.start_turn(0).question() == "GainOne"
+
+
 @card("boudica", "nostradamus")
 @rule("TTX-CLAR-NOSTRADAMUS-11")
 def test_boudica_ignores_the_prophet():
@@ -100,6 +108,16 @@ def test_cleopatra_pays_a_resource_of_a_wonder_or_an_urban_building_each_turn():
 def test_cleopatra_pays_nothing_for_units_farms_and_mines():
     scene = civil().player(0, leader="cleopatra", pool=1, resources=1)
     assert [scene.refused(f"build {card}") for card in ("warriors", "agriculture", "bronze")] == ["no_resources"] * 3
+
+
+@card("cleopatra")
+@rule("TTX-PAY-1", "TTX-PAY-4")
+def test_the_board_shows_what_is_left_of_cleopatras_resource():
+    scene = civil().player(0, leader="cleopatra", unfinished=("stonehenge", 0), resources=1)
+    scene.player(1, leader="cleopatra")
+    assert [player["city_resources"] for player in scene.board(1)["players"]] == [1, 0], "in the own turn"
+    scene.choose("stage 1")
+    assert (scene.board(1)["players"][0]["city_resources"], scene.p(0).resources) == (0, 1)
 
 
 @card("cleopatra")
@@ -219,7 +237,9 @@ COLOURS = {
     "alchemy": "grey",
     "drama": "grey",
     "knights": "red",
+    "swordsmen": "red",
     "masonry": "blue",
+    "warfare": "blue",
     "monarchy": "orange",
     "saladin": "green",
     "stockpile": "yellow",
@@ -235,6 +255,8 @@ COLOURS = {
         (["iron"], 0, 0),
         (["iron", "irrigation"], 0, 0),
         (["alchemy", "drama"], 0, 0),
+        (["knights", "swordsmen"], 0, 0),
+        (["masonry", "warfare"], 0, 0),
         (["iron", "alchemy"], 1, 0),
         (["knights", "masonry"], 1, 0),
         (["iron", "alchemy", "drama"], 1, 0),

@@ -125,6 +125,8 @@ def test_eleanor_scores_for_cards_above_the_limit():
     scene = civil().player(0, leader="eleanor_of_aquitaine", military_hand=hand, culture=0).choose("end")
     scene.choose("discard legion", "discard phalanx")
     assert scored(scene, "eleanor_of_aquitaine") == [2]
+    many = civil().player(0, leader="eleanor_of_aquitaine", military_hand=[*hand, "rats", "raiders"]).end_turn()
+    assert scored(many, "eleanor_of_aquitaine") == [4]
     few = civil().player(0, leader="eleanor_of_aquitaine", military_hand=["legion"]).end_turn()
     assert scored(few, "eleanor_of_aquitaine") == []
 
@@ -181,6 +183,16 @@ def test_nostradamus_sees_what_others_prepare_from_now_on():
     assert [event["card"] for event in scene.board(2)["future_events"]] == [None, None]
     assert scene.seen("foresee", 0) == [{"card": "rats", "rival": 1}]
     assert scene.seen("foresee", 2) == [{"rival": 1}]
+
+
+@card("nostradamus", "confucius")
+@rule("TTX-CLAR-NOSTRADAMUS-1")
+@pytest.mark.parametrize("prepared", ["wealthy_territory_i", "legion"])
+def test_nostradamus_sees_territories_and_what_is_no_event_too(prepared: str):
+    scene = civil(3).player(0, leader="nostradamus").player(1, leader="confucius", military_hand=[prepared])
+    scene.events("development_of_science", "development_of_crafts").politics(1).choose(f"prepare {prepared}")
+    assert scene.board(0)["future_events"][-1]["card"] == prepared
+    assert scene.board(2)["future_events"][-1]["card"] is None
 
 
 @card("nostradamus")
@@ -251,6 +263,15 @@ def test_an_event_counts_nostradamus_as_three_stronger_and_no_more(rivals: int, 
     scene.player(1, technologies={"warriors": rivals}, culture=9).reveal("crusades", by=weakest)
     assert scored(scene, "crusades", seat=weakest)[-1] == -4
     assert -4 not in scored(scene, "crusades", seat=1 - weakest)
+
+
+@card("nostradamus", "crime_wave")
+@rule("TTX-CLAR-NOSTRADAMUS-9")
+def test_an_event_that_looks_for_the_two_weakest_counts_him_too():
+    scene = civil(3, "II").player(0, technologies={"warriors": 1}, culture=9)
+    scene.player(1, technologies={"warriors": 2}, leader="nostradamus", culture=9)
+    scene.player(2, technologies={"warriors": 3}, culture=9).reveal("crime_wave")
+    assert [scored(scene, "crime_wave", seat=seat) for seat in range(3)] == [[-3], [], [-3]]
 
 
 def both(**facts: Any) -> Scene:

@@ -53,6 +53,14 @@ def test_with_four_players_catherine_needs_two_tokens(seats: int, others: tuple[
 
 
 @card("catherine_the_great")
+def test_in_a_game_that_has_become_smaller_one_token_is_enough_for_catherine():
+    scene = catherine(4, 1, 3, 3)
+    scene.politics(3).choose("resign")
+    scene.politics(0).choose("demand")
+    assert [player.yellow_bank for player in scene.table.in_game()] == [19, 17, 18]
+
+
+@card("catherine_the_great")
 @rule("TTX-CLAR-CATHERINE-1")
 def test_catherine_demands_once_in_the_game():
     scene = catherine(2, 1).choose("demand").politics(0)

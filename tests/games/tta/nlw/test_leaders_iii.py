@@ -9,7 +9,7 @@ from tests.games.tta.cards.marks import card
 from tests.games.tta.nlw.civil import civil, origin, ratings, scored
 from tests.games.tta.scene import Scene
 
-from annals.games.tta.civil import row
+from annals.games.tta.civil import leaders, row
 from annals.games.tta.economy import statistics
 from annals.kernel import Chance
 from annals.rules import rule
@@ -49,6 +49,28 @@ def test_curies_best_mine_is_the_one_of_the_highest_level():
     workers = {"bronze": 0, "iron": 1, "coal": 1}
     scene = civil(age="III").player(0, leader="marie_curie", technologies=workers, wonders=["machu_picchu"])
     assert origin(scene, "science", "marie_curie") == 2
+
+
+@card("marie_curie", "antoni_gaudi", "charles_darwin", "marlene_dietrich", "pierre_de_coubertin", "ian_fleming")
+@rule("TTA-CLAR-INTERNET-1", "TTX-CLAR-GENERAL-2")
+@pytest.mark.parametrize(
+    ("leader", "more"),
+    [
+        ("marie_curie", 0),  # strength by the level of the lab, but hers
+        ("antoni_gaudi", 4),  # a lab, a library, theaters, arenas
+        ("charles_darwin", 2),  # the lab and the library
+        ("marlene_dietrich", 1),  # the theater of the higher level
+        ("pierre_de_coubertin", 4),  # two arenas
+        ("ian_fleming", 1 + 2),  # the levels of the library and of the better theater
+    ],
+)
+def test_the_internet_counts_what_these_leaders_make_of_urban_buildings(leader: str, more: int):
+    buildings = {"computers": 1, "printing_press": 1, "drama": 1, "opera": 1, "bread_and_circuses": 2}
+    scene = civil(age="III").player(0, technologies={"philosophy": 0, "bronze": 2, **buildings}, leader=leader)
+    gives = {card: scene.table.cards[card].gives for card in buildings}
+    printed = sum(n * (gives[b].culture + gives[b].science + gives[b].strength) for b, n in buildings.items())
+    scene.player(0, unfinished=("internet", 4), resources=2, culture=0).choose("stage 1")
+    assert scored(scene, "internet") == [printed + more]
 
 
 # Marlene Dietrich -------------------------------------------------------------------------------------------------
@@ -308,6 +330,14 @@ def test_fleming_does_not_look_at_the_same_player_in_two_turns_running():
     assert scene.offered("look 2")
     scene.choose("done").idle(3)
     assert scene.offered("look 1"), "nobody was looked at in the last turn"
+
+
+@card("ian_fleming")
+def test_when_fleming_is_gone_nobody_is_marked_as_looked_at():
+    scene = fleming().choose("look 1")
+    assert scene.board(1)["players"][0]["looked_at"] == 1
+    leaders.remove_leader(scene.table, scene.p(0))
+    assert scene.board(1)["players"][0]["looked_at"] is None
 
 
 @card("ian_fleming")

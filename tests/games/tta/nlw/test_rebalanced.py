@@ -41,6 +41,22 @@ def test_caesar_takes_a_second_political_action_in_every_turn():
 
 
 @card("julius_caesar")
+@rule("TTX-DEC-38")
+@pytest.mark.parametrize(
+    "first", ["aggression plunder_i 1", "war war_over_culture 1", "pact open_borders_agreement 2 A"]
+)
+def test_caesars_second_political_action_follows_any_first_one(first: str):
+    hand = ["plunder_i", "war_over_culture", "open_borders_agreement", "rats"]
+    scene = civil(3).player(0, leader="julius_caesar", technologies={"warriors": 3}, military_hand=hand)
+    scene.player(0, military_actions=5).player(1, food=0, resources=0).events("development_of_science")
+    scene.politics(0).choose(first)
+    if scene.question() == "AnswerPact":
+        scene.choose("accept")
+    scene.choose("prepare rats")
+    assert scene.question() == "ActionPhase", "two, not three"
+
+
+@card("julius_caesar")
 def test_whoever_passes_with_caesar_is_asked_once():
     scene = civil().player(0, leader="julius_caesar", military_hand=["pestilence"]).politics(0).choose("pass")
     assert scene.question() == "ActionPhase"
@@ -58,11 +74,28 @@ def test_michelangelo_counts_faces_of_arenas_too():
     assert origin(old, "culture", "michelangelo") == faces - 1 - 2 * cards["bread_and_circuses"].gives.happy
 
 
+@card("michelangelo", "st_peters_basilica")
+def test_michelangelo_counts_the_face_that_the_basilica_adds_to_an_arena():
+    workers = {"religion": 0, "bread_and_circuses": 2}
+    scene = civil().player(0, leader="michelangelo", technologies=workers, wonders=["st_peters_basilica"])
+    printed = scene.table.cards["bread_and_circuses"].gives.happy
+    assert origin(scene, "culture", "michelangelo") == 2 * (printed + 1) + 1
+    ratings(scene)
+
+
 @card("michelangelo")
 def test_michelangelo_gains_a_resource_for_a_wonder_and_pays_no_surcharge():
     scene = civil().whole_row("silk_road").player(0, leader="michelangelo", wonders=["stonehenge"], resources=0)
     scene.choose("take 1")
     assert (scene.p(0).resources, scene.p(0).civil_actions) == (1, 3)
+
+
+@card("michelangelo", "international_agreement")
+def test_michelangelo_gains_the_resource_in_somebody_elses_turn_too():
+    scene = civil(age="II").whole_row("louvre_museum").player(0, technologies={"warriors": 3}, leader="michelangelo")
+    scene.player(0, wonders=["stonehenge", "acropolis"], resources=0)
+    scene.reveal("international_agreement", by=1).choose("take 1")
+    assert (scene.p(0).unfinished, scene.p(0).resources) == ("louvre_museum", 1)
 
 
 @card("napoleon_bonaparte")
@@ -183,6 +216,8 @@ def test_communism_produces_a_resource():
 def test_fundamentalism_is_stronger():
     scene = civil(age="III").player(0, government="fundamentalism")
     assert origin(scene, "strength", "fundamentalism") == 6
+    assert origin(scene, "science", "fundamentalism") == -2
+    assert (scene.p(0).civil_total, scene.p(0).military_total) == (6, 5)
 
 
 @card("professional_sports")

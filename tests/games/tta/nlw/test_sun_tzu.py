@@ -164,13 +164,15 @@ def test_he_may_end_under_a_common_tactic_which_is_stronger_for_all_who_use_it()
 
 
 @card("sun_tzu")
-@rule("TTX-CLAR-SUNTZU-9")
-def test_a_tactic_played_over_it_discards_both_cards():
+@rule("TTX-CLAR-SUNTZU-6", "TTX-CLAR-SUNTZU-9")
+def test_a_tactic_replaced_in_the_turn_he_leaves_becomes_common_with_the_new_one():
     scene = led(tactic="legion")
     dismissed(scene)
     scene.player(0, military_hand=["phalanx"], military_actions=1).actions(0).choose("tactic phalanx")
-    assert [gone for gone, _ in scene.table.military_discards] == ["legion"]
-    assert "sun_tzu" in scene.table.removed
+    assert (scene.p(0).tactic, scene.p(0).kept_tactics, scene.table.military_discards) == ("phalanx", (LEGION,), [])
+    own_turn(scene.end_turn())
+    assert scene.table.common_tactics == [LEGION, "phalanx"]
+    assert (scene.p(0).exclusive, scene.p(0).kept_tactics) == (False, ())
 
 
 @card("sun_tzu")

@@ -115,6 +115,15 @@ def test_the_acropolis_allows_one_building_more_of_each_type():
 
 
 @card("acropolis")
+@pytest.mark.parametrize("government", ["monarchy", "republic", "democracy"])
+def test_the_acropolis_adds_to_the_limit_of_every_government(government: str):
+    scene = civil(age="III").player(0, government=government, wonders=["acropolis"])
+    limit = scene.table.cards[government].urban_limit
+    scene.player(0, technologies={"philosophy": limit}, resources=9, pool=2).choose("build philosophy")
+    assert scene.refused("build philosophy") == "urban_limit"
+
+
+@card("acropolis")
 def test_the_acropolis_makes_a_peaceful_change_cheaper_and_no_revolution():
     scene = civil().player(0, wonders=["acropolis"], technologies={"philosophy": 2, "religion": 1})
     design = scene.table.cards["monarchy"]

@@ -11,6 +11,7 @@ from tests.games.tta.scene import Scene
 
 from annals.games.tta.civil import wonders
 from annals.games.tta.economy import statistics, tokens
+from annals.kernel.knowledge import only
 from annals.rules import rule
 
 # Harvard College --------------------------------------------------------------------------------------------------
@@ -148,6 +149,15 @@ def test_the_suez_canal_colonizes_a_territory_from_the_hand():
 
 
 @card("suez_canal")
+def test_a_territory_colonized_openly_leaves_what_is_known_of_the_hand():
+    scene = civil(age="II").player(0, unfinished=("suez_canal", 2), resources=4)
+    scene.player(0, military_hand=["vast_territory_ii", "spy", "terrorism"])
+    scene.p(0).show(["vast_territory_ii", "spy"], only(1))
+    scene.choose("stage 1", "colonize vast_territory_ii")
+    assert scene.board(1)["players"][0]["military_hand_seen"] == ["spy"]
+
+
+@card("suez_canal")
 @rule("TTX-DEC-36")
 def test_nobody_has_to_colonize_and_being_asked_tells_nothing():
     scene = canal(military_hand=["rats"])
@@ -262,6 +272,13 @@ def test_an_age_iii_event_of_the_hand_happens_to_all_and_stays_in_the_hand():
     assert scene.p(0).military_hand == hand
     assert scene.board(2)["players"][0]["military_hand_seen"] == ["impact_of_science"], "everybody has seen it"
     assert scene.politics(0).offered("prepare impact_of_science")
+
+
+@card("united_nations", "ravages_of_time")
+@rule("TTA-CLAR-RAVAGES-1")
+def test_a_ruin_counts_for_the_united_nations():
+    scene = united(wonders=["stonehenge", "acropolis"], ruins=["stonehenge"])
+    assert scored(scene, "united_nations") == [4 * 3]
 
 
 @card("united_nations")

@@ -65,6 +65,16 @@ def test_obsolete_leaders_wonders_and_pacts_go():
     assert (pact.p(0).pact, pact.p(0).military_total) == (None, 2)
 
 
+@rule("TTO-AGEEND-11", "TTO-AGEEND-5")
+def test_what_is_of_the_age_that_has_just_ended_stays():
+    scene = full(age="II", seats=3).player(0, pact=("scientific_cooperation", 1, "A"), leader="isaac_newton")
+    scene.player(0, unfinished=("kremlin", 1), civil_hand=["coal"], military_hand=["pestilence", "spy"])
+    scene.whole_row().decks(civil=["iron"]).start_turn(1)
+    player = scene.p(0)
+    assert (player.pact, player.leader, player.unfinished) == ("scientific_cooperation", "isaac_newton", "kremlin")
+    assert (player.civil_hand, player.military_hand) == (["coal"], ["spy"])
+
+
 @rule("TTO-AGEEND-12", "TTO-AGEEND-13", "TTO-AGEEND-14")
 def test_technologies_colonies_and_completed_wonders_stay():
     held = ["historic_territory_i"]
@@ -129,6 +139,30 @@ def test_leaving_comes_before_the_own_war_and_before_any_action():
     acted = full(seats=3).row(s4="iron").start_turn(0)
     acted.choose(next(offer for offer in acted.offers() if offer.startswith("take")))
     assert acted.refused("resign") == "resigning_is_politics"
+
+
+@rule("TTO-OPEN-64")
+def test_the_row_is_refreshed_before_leaving_is_offered_and_who_stays_has_decided():
+    scene = full(age="II", seats=3).player(0, war=("war_over_culture_ii", 1), military_hand=["rats"])
+    scene.whole_row("iron", "iron", "iron").start_turn(0)
+    assert (scene.question(), None in scene.table.row) == ("Leave", False)
+    assert [kind for kind, _ in scene.happened()][-1] == "replenish"
+    scene.choose("stay", "done", "done")
+    assert scene.question() == "Politics"
+    assert scene.refused("resign") == "decided_to_stay"
+    scene.choose("pass", "end")
+    idle(scene, 3)
+    assert (scene.asked(), scene.offered("resign")) == ((0,), True), "the next turn is another one"
+
+
+@rule("TTO-LEAVE-1", "TTO-DIFF-56")
+def test_leaving_is_no_political_action():
+    scene = full(seats=3).player(0, skips_politics=True, military_hand=["rats"]).start_turn(0)
+    assert (scene.question(), scene.offered("resign")) == ("ActionPhase", True)
+    scene.choose("resign")
+    assert scene.p(0).out
+    then = tta(seats=3).player(0, skips_politics=True, military_hand=["rats"]).start_turn(0)
+    assert then.refused("resign") == "resigning_is_politics", "in 2015 it is one"
 
 
 @rule("TTO-LEAVE-3", "TTO-LEAVE-4", "TTO-DIFF-58")

@@ -286,6 +286,15 @@ def test_michelangelo_takes_wonders_for_one_action_less():
     assert (alone.p(0).civil_actions, alone.p(0).culture_rating) == (4, 2 + 2)
 
 
+@rule("TTO-OPEN-58")
+@card("michelangelo")
+def test_a_wonder_that_costs_nothing_is_taken_without_an_action():
+    scene = full().player(0, leader="michelangelo", civil_actions=0).row(s1="great_wall", s2="iron", s6="taj_mahal")
+    assert (scene.offered("take 1"), scene.offered("take 2"), scene.offered("take 6")) == (True, False, False)
+    scene.choose("take 1")
+    assert (scene.p(0).unfinished, scene.p(0).civil_actions) == ("great_wall", 0)
+
+
 @card("joan_of_arc")
 def test_joan_of_arc_scores_when_she_is_attacked():
     scene = full(age="II").player(1, leader="joan_of_arc", technologies={"religion": 2}, government="theocracy")
@@ -340,6 +349,8 @@ def test_cook_adds_to_bonus_cards_and_loves_colonies():
     assert colonies.most_force(scene.table, scene.p(0)) == 1 + 1 + 1
     scene.reveal("inhabited_territory_i").choose("bid 3", "pass", "add military_bonus_i")
     assert scene.p(0).culture_rating == 6
+    other = full(age="II").player(0, leader="james_cook", military_hand=["rats", "spy", "legion"])
+    assert colonies.most_force(other.table, other.p(0)) == 1, "other cards are no bonus cards"
 
 
 @rule("TTO-CLAR-ROBESPIERRE-1", "TTO-CLAR-ROBESPIERRE-2", "TTO-CLAR-ROBESPIERRE-3", "TTO-DIFF-67")
@@ -448,6 +459,37 @@ def test_churchill_at_war():
     assert sacrifice.defence_of(scene.table, scene.p(0), "military_bonus_iii") == 12
 
 
+@rule("TTO-CLAR-CHURCHILL-1")
+@card("winston_churchill")
+def test_churchill_builds_cheaper_only_while_somebody_is_at_war_with_him():
+    scene = full(age="III", seats=3).player(0, leader="winston_churchill", technologies={"riflemen": 0}, pool=1)
+    riflemen = scene.table.cards["riflemen"]
+    scene.player(1, war=("war_over_culture", 2)).player(0, war=("holy_war", 2))
+    assert buildings.build_price(scene.table, scene.p(0), riflemen) == 5, "wars of others and his own do not count"
+    scene.player(1, war=("war_over_culture", 0))
+    assert buildings.build_price(scene.table, scene.p(0), riflemen) == 3
+    assert buildings.upgrade_price(scene.table, scene.p(0), scene.table.cards["warriors"], riflemen) == 3, "full price"
+    assert buildings.build_price(scene.table, scene.p(2), scene.table.cards["warriors"]) == 2
+
+
+@rule("TTO-CLAR-CHURCHILL-1")
+@card("winston_churchill")
+def test_churchill_doubles_bonus_cards_in_defence_only():
+    scene = full(age="III").player(0, leader="winston_churchill", military_hand=["military_bonus_iii"])
+    assert colonies.bonus_of(scene.table, scene.p(0), "military_bonus_iii") == 3
+    assert sacrifice.defence_of(scene.table, scene.p(0), "military_bonus_iii") == 12
+
+
+@card("michelangelo")
+def test_michelangelo_paints_no_arenas():
+    workers = {"religion": 1, "bread_and_circuses": 2, "drama": 1}
+    scene = full().player(0, technologies=workers, wonders=["hanging_gardens"])
+    before = scene.p(0).culture_rating
+    scene.player(0, leader="michelangelo")
+    assert scene.p(0).happiness == 1 + 2 * 2 + 1 + 2
+    assert scene.p(0).culture_rating - before == 1 + 1 + 2, "temple, theater and wonder"
+
+
 # Action cards -----------------------------------------------------------------------------------------------------
 
 GAINS = {
@@ -505,6 +547,24 @@ def test_breakthrough_gives_science_after_the_price(id: str, science: int):
     assert (scene.p(0).science, "iron" in scene.p(0).workers) == (science, True)
     hungry = full().player(0, civil_hand=["frugality_i"], food=2).choose("play frugality_i")
     assert (hungry.p(0).food, hungry.p(0).pool) == (2, 2)
+
+
+@rule("TTO-ACTION-12", "TTO-OPEN-47", "TTO-CLAR-STRENGTH-4", "TTO-DIFF-30")
+@pytest.mark.parametrize(
+    ("id", "says", "not_as_2015"),
+    [
+        ("international_agreement", "wait until his or her next turn", "can be played in the same turn"),
+        ("breakthrough_i", "1 civil action for the card", "no civil action for the card"),
+        ("breakthrough_ii", "1 civil action for the card", "no civil action for the card"),
+        ("great_wall", "sacrificed units", "colonization force"),
+        ("ravages_of_time", "face down", "Homer"),
+    ],
+)
+def test_a_card_says_what_it_does_by_the_rules_of_2006(id: str, says: str, not_as_2015: str):
+    text = cards_of().cards[id].text
+    assert says in text
+    assert not_as_2015 not in text
+    assert not_as_2015 in load("2015").cards[id].text or id == "breakthrough_ii"
 
 
 # Events and territories -------------------------------------------------------------------------------------------
@@ -637,6 +697,13 @@ def test_raid_i_reaches_any_level():
     assert scene.p(0).resources == 5, "half of ten"
 
 
+@card("raid_i")
+@pytest.mark.parametrize(("building", "resources"), [("religion", 2), ("drama", 3), ("alchemy", 3)])
+def test_raid_i_gives_half_the_cost_rounded_up(building: str, resources: int):
+    scene = attack("raid_i", 1, technologies={"warriors": 0, "philosophy": 0, building: 1})
+    assert (scene.p(0).resources, scene.p(1).workers[building]) == (resources, 0)
+
+
 @card("raid_ii", "raid_iii")
 @pytest.mark.parametrize(("id", "actions", "most", "gain"), [("raid_ii", 2, 2, 3), ("raid_iii", 3, 3, 4)])
 def test_raids_of_buildings_alike(id: str, actions: int, most: int, gain: int):
@@ -718,6 +785,8 @@ def test_pacts_with_other_numbers():
     assert (scene.p(0).strength, scene.p(1).strength) == (5, 5)
     scene = full(seats=3, age="III").player(0, pact=("promise_of_military_protection", 1, "A"))
     assert (scene.p(0).culture_rating, scene.p(1).strength, scene.p(1).culture_rating) == (1, 6, 0)
+    scene.player(1, technologies={"drama": 1}).player(0, technologies={"drama": 1})
+    assert (scene.p(0).culture_rating, scene.p(1).culture_rating) == (2 + 1, 2 - 1)
     scene = full(seats=3, age="III").player(0, pact=("open_borders_agreement", 1, "A"), military_hand=["spy"])
     assert scene.p(1).military_total == 3
     scene.politics(0).choose("aggression spy 1")

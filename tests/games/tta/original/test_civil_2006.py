@@ -221,6 +221,24 @@ def test_new_buildings_and_upgrades_have_their_own_cards(card: str, allowed: str
     assert scene.offered(allowed)
 
 
+NEW_ONLY = [
+    "rich_land_a",
+    "rich_land_i",
+    "rich_land_ii",
+    *[f"ideal_building_site_{age}" for age in ("a", "i", "ii", "iii")],
+]
+
+
+@rule("TTO-CLAR-DISCOUNT-1", "TTO-ACTION-17")
+@pytest.mark.parametrize("card", NEW_ONLY)
+def test_a_card_for_new_buildings_upgrades_nothing(card: str):
+    scene = full(age="III").player(0, civil_hand=[card], technologies={"iron": 0, "alchemy": 0}, resources=9, pool=1)
+    scene.choose(f"play {card}")
+    assert scene.refused("upgrade bronze iron") == "other_kind"
+    assert scene.refused("upgrade philosophy alchemy") == "other_kind"
+    assert {offer.split()[0] for offer in scene.offers()} == {"build"}
+
+
 @rule("TTO-ACTION-16", "TTO-CLAR-FRUGALITY-1")
 def test_frugality_wants_the_full_price_first():
     scene = full().player(0, civil_hand=["frugality_i"], food=1)
@@ -481,6 +499,36 @@ def test_adam_changes_to_monarchy_peacefully():
     assert (player.military_total, player.military_actions) == (2, 2)
     other = full().player(0, civil_hand=["theocracy"], science=7).choose("develop theocracy")
     assert (other.p(0).happiness, other.p(0).culture_rating) == (2, 1)
+
+
+@rule("TTO-GOV-4", "TTO-GOV-5", "TTO-GOV-6", "TTO-CLAR-NEWTON-1")
+@pytest.mark.parametrize(
+    ("old", "new", "civil", "military", "left"),
+    [
+        ("monarchy", "theocracy", 5, 3, (3, 3)),
+        ("monarchy", "theocracy", 3, 1, (1, 1)),
+        ("constitutional_monarchy", "republic", 6, 2, (6, 0)),
+        ("constitutional_monarchy", "republic", 6, 4, (6, 2)),
+        ("constitutional_monarchy", "republic", 6, 1, (6, 0)),
+        ("communism", "fundamentalism", 7, 4, (5, 4)),
+    ],
+)
+def test_as_many_actions_stay_used_under_a_government_with_fewer(
+    old: str, new: str, civil: int, military: int, left: tuple[int, int]
+):
+    scene = full(age="III").player(0, government=old, civil_hand=[new], science=30)
+    scene.player(0, civil_actions=civil, military_actions=military).choose(f"develop {new}")
+    assert (scene.p(0).civil_actions, scene.p(0).military_actions) == left
+
+
+@rule("TTO-REV-3", "TTO-REV-4", "TTO-CLAR-ROBESPIERRE-2", "TTO-CLAR-NEWTON-3")
+def test_as_many_actions_stay_used_in_a_revolution_to_fewer():
+    scene = full(age="II").player(0, government="constitutional_monarchy", civil_hand=["republic"], science=4)
+    scene.player(0, civil_actions=6, military_actions=3).choose("revolution republic")
+    assert (scene.p(0).civil_actions, scene.p(0).military_actions) == (0, 1), "one of the two is used, not one of four"
+    led = full(age="II").player(0, leader="maximilien_robespierre", government="monarchy", civil_hand=["theocracy"])
+    led.player(0, science=2).player(0, civil_actions=3).choose("revolution theocracy")
+    assert (led.p(0).civil_actions, led.p(0).military_actions) == (2, 0), "two civil actions are still used"
 
 
 @rule("TTO-GOV-11", "TTO-REV-7", "TTO-REV-8", "TTO-CLAR-BREAKTHROUGH-1", "TTO-CLAR-BREAKTHROUGH-2", "TTO-DIFF-33")

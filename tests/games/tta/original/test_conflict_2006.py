@@ -414,6 +414,37 @@ def test_war_over_technology_takes_technologies_and_science():
     assert scene.p(0).science == 6 - 4
 
 
+@rule("TTO-OPEN-32", "TTO-WAR-13")
+def test_a_holy_war_takes_no_sacrificed_unit_once_more():
+    nobody = {"agriculture": 0, "bronze": 0, "philosophy": 0}
+    scene = full(age="III").player(0, technologies={"warriors": 20}, war=("holy_war", 1))
+    scene.player(1, technologies={**nobody, "warriors": 2}, pool=0, yellow_bank=5).start_turn(0)
+    scene.choose("stay", "done", "sacrifice warriors", "done")
+    assert (scene.p(1).workers["warriors"], scene.p(1).yellow_bank) == (0, 7), "one sacrificed, one lost"
+    assert scene.p(0).culture == 3, "five were to be lost, and one could be"
+
+
+@rule("TTO-OPEN-32", "TTO-AGGR-20", "TTO-AGGR-21")
+def test_who_has_only_sacrificed_units_loses_no_more_population():
+    nobody = {"agriculture": 0, "bronze": 0, "philosophy": 0}
+    scene = full(age="II").player(0, technologies={"warriors": 9}, military_hand=["enslave"]).politics(0)
+    scene.player(1, technologies={**nobody, "warriors": 1}, pool=0, yellow_bank=5)
+    scene.choose("aggression enslave 1", "done", "sacrifice warriors")
+    assert (scene.question(), scene.p(1).yellow_bank, scene.p(0).resources) == ("ActionPhase", 6, 3)
+
+
+@rule("TTO-PACT-19", "TTO-WAR-10")
+@pytest.mark.parametrize(("owner", "partner"), [(0, 1), (1, 0)])
+def test_open_borders_make_an_attacker_stronger_in_a_war_too(owner: int, partner: int):
+    scene = full(age="II", seats=3).player(0, technologies={"warriors": 2}, war=("war_over_culture_ii", 1))
+    scene.player(owner, pact=("open_borders_agreement", partner, "A")).player(
+        1, technologies={"warriors": 2}, culture=9
+    )
+    scene.start_turn(0).choose("stay", "done", "done")
+    assert scene.told("war_resolved")[-1]["attack"] == 2 + 3
+    assert scene.p(owner).pact == "open_borders_agreement"
+
+
 @rule("TTO-OPEN-13", "TTO-DIFF-73")
 def test_a_declared_war_does_not_grow_old():
     scene = full(age="III").player(0, war=("war_over_culture_ii", 1)).whole_row().decks(civil=["iron"]).start_turn(1)
@@ -454,6 +485,7 @@ def test_genghis_khan_makes_each_cavalry_unit_stronger():
     scene = full().player(0, technologies={"warriors": 0, "knights": 3}, tactic="heavy_cavalry", leader="genghis_khan")
     assert (scene.p(0).strength, scene.p(0).culture_rating) == (3 * 3, 3), "the tactic is ignored"
     assert sacrifice.worth(scene.table, scene.p(0), {"knights": 2}) == 6
+    assert sacrifice.worth(scene.table, scene.p(0), {"knights": 3}) == 9, "no army of the ignored tactic either"
     assert statistics.origins(scene.table, scene.p(0))["strength"] == [("knights", 6), ("genghis_khan", 3)]
 
 

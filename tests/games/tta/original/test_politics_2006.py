@@ -396,8 +396,109 @@ def test_scientific_cooperation_needs_science_on_both_sides(mine: int, theirs: i
     assert (scene.p(0).science, scene.p(1).science) == (0, 0)
 
 
+@rule("TTO-CLAR-SCICOOP-1", "TTO-DIFF-79")
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_even_a_technology_that_costs_nothing_needs_science_on_both_sides(side: str):
+    scene = full(seats=3, age="II").player(0, pact=("scientific_cooperation", 1, side), civil_hand=["theology"])
+    scene.player(0, science=0).player(1, science=5)
+    assert scene.refused("develop theology") == "no_science"
+    scene.player(0, science=1).choose("develop theology")
+    assert (scene.p(0).science, scene.p(1).science) == (1, 4)
+
+
 @rule("TTO-EVT-1", "TTO-POL-7")
 def test_the_simple_game_has_no_politics():
     scene = simple(round=3).player(0, military_hand=["rats"]).events("development_of_crafts").start_turn(0)
     assert [scene.p(seat).resources for seat in (0, 1)] == [2, 2]
     assert scene.question() == "ActionPhase"
+
+
+# What the shorter roads of other tests pass by -----------------------------------------------------------------------
+
+
+@rule("TTO-PACT-10", "TTO-PACT-15")
+def test_the_pact_that_a_new_one_ends_is_discarded_and_works_for_nobody():
+    scene = full(seats=3).player(0, pact=("open_borders_agreement", 1, "A"), military_hand=["trade_routes_agreement"])
+    scene.politics(0).choose("pact trade_routes_agreement 2 A", "accept")
+    assert (scene.p(0).military_total, scene.p(1).military_total) == (2, 2)
+    assert ("open_borders_agreement", -1) in scene.table.military_discards
+
+
+@rule("TTO-PACT-17")
+def test_a_war_ends_a_pact_that_says_so():
+    scene = full(age="III", seats=3).player(0, pact=("military_pact", 1, "A"), military_hand=["war_over_culture"])
+    scene.player(0, military_actions=3).politics(0).choose("war war_over_culture 1")
+    assert (scene.p(0).pact, scene.p(1).strength) == (None, 1)
+
+
+@rule("TTO-PACT-18")
+def test_nobody_declares_war_on_a_civilization_without_sovereignty():
+    scene = full(age="III", seats=3).player(0, pact=("loss_of_sovereignty", 1, "A"))
+    scene.player(2, military_hand=["war_over_culture", "spy"]).player(2, military_actions=4).politics(2)
+    assert scene.refused("war war_over_culture 1") == "card_forbids_war"
+    assert scene.offered("war war_over_culture 0")
+    assert scene.offered("aggression spy 1")
+
+
+@rule("TTO-WAR-1", "TTO-AGGR-1")
+def test_gandhi_attacks_nobody():
+    scene = full(age="III").player(0, leader="mahatma_gandhi", military_hand=["war_over_culture", "spy"])
+    scene.player(0, military_actions=4).politics(0)
+    assert scene.refused("war war_over_culture 1") == "no_attacks"
+    assert scene.refused("aggression spy 1") == "no_attacks"
+
+
+@rule("TTO-EVT-19")
+def test_of_those_with_the_least_culture_the_last_in_turn_order_is_meant():
+    scene = full(age="II", seats=3).player(1, technologies={"religion": 1}).reveal("terrorism", by=1)
+    assert scene.asked() == (0,), "the one who has just played"
+
+
+@rule("TTO-EVT-2", "TTO-URBAN-2")
+def test_a_free_temple_keeps_to_the_urban_limit():
+    scene = full().player(0, technologies={"religion": 2}, pool=1).player(1, pool=1).reveal("development_of_religion")
+    assert (scene.question(), scene.asked()) == ("OfferWorker", (1,))
+
+
+@rule("TTO-DEC-31")
+def test_only_who_takes_a_card_by_the_agreement_gives_up_politics():
+    scene = full(age="II").player(0, technologies={"warriors": 3}).whole_row("iron", "coal")
+    scene.reveal("international_agreement").choose("done")
+    assert not scene.p(0).skips_politics
+    scene.reveal("international_agreement").choose("take 1", "done")
+    assert scene.p(0).skips_politics
+
+
+@rule("TTO-HAPPY-12", "TTO-EVT-23")
+def test_emigration_takes_half_of_the_discontent_rounded_up():
+    scene = full(age="II").player(0, yellow_bank=8, pool=3).reveal("emigration")
+    assert scene.p(0).pool == 1, "half of four"
+
+
+@rule("TTO-LEADER-7")
+def test_iconoclasm_spares_leaders_of_the_current_age():
+    scene = full(age="II").player(0, leader="isaac_newton").player(1, leader="michelangelo").reveal("iconoclasm")
+    assert (scene.p(0).leader, scene.p(1).leader) == ("isaac_newton", None)
+
+
+@rule("TTO-ACTION-12")
+def test_an_older_copy_of_an_action_card_may_be_played():
+    scene = full().row(s1="mineral_deposits_i").player(0, civil_hand=["mineral_deposits_i"])
+    scene.choose("take 1", "play mineral_deposits_i")
+    assert scene.p(0).resources == 2
+    assert scene.refused("play mineral_deposits_i") == "taken_this_phase"
+
+
+@rule("TTO-CLAR-STPETER-2")
+def test_michelangelo_counts_no_faces_of_colonies():
+    scene = full().player(0, leader="michelangelo", colonies=["historic_territory_i"], technologies={"religion": 1})
+    assert (scene.p(0).happiness, scene.p(0).culture_rating) == (2, 1 + 1)
+
+
+@rule("TTO-SCORE-9", "TTO-CLAR-TESLA-4")
+def test_agriculture_and_industry_count_no_food_or_resources_of_pacts():
+    scene = full(age="III", seats=3).player(0, pact=("international_trade_agreement", 1, "A"))
+    scene.reveal("impact_of_industry")
+    assert scene.p(0).culture == 2
+    scene.player(1, culture=0).reveal("impact_of_agriculture")
+    assert scene.p(1).culture == 2

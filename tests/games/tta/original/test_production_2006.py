@@ -116,6 +116,16 @@ def test_corruption_takes_resources_only():
     assert (scene.p(0).resources, scene.p(0).food) == (0, 5)
 
 
+@rule("TTO-CORR-1")
+@pytest.mark.parametrize(("bank", "resources"), [(0, 5), (2, 5), (8, 7)])
+def test_nothing_is_lost_to_corruption_in_the_simple_game(bank: int, resources: int):
+    scene = simple().player(0, blue_bank=bank, resources=5)
+    assert scene.board(0)["players"][0]["per_turn"]["corruption"] == 0
+    idle(scene)
+    assert scene.told("lose") == []
+    assert scene.p(0).resources == resources, "the farms come first to what is left of the bank"
+
+
 @rule("TTO-CORR-8")
 def test_the_amount_is_fixed_before_it_is_paid():
     scene = full().player(0, blue_bank=12, resources=5).choose("end")

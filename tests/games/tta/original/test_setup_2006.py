@@ -56,6 +56,26 @@ def test_each_civil_deck_has_five_cards_for_three_players_and_five_for_four(mode
     assert edition.cards["irrigation"].copies == (2, 2, 3)
 
 
+MILITARY_DECKS: dict[str, dict[int, tuple[int, ...]]] = {
+    FULL: {2: (10, 48, 46, 41), 3: (10, 50, 50, 45), 4: (10, 50, 50, 45)},
+    ADVANCED: {2: (10, 48, 42), 3: (10, 50, 46), 4: (10, 50, 46)},
+    SIMPLE: {2: (9,), 3: (9,), 4: (9,)},
+}
+"""Cards of Age A and on by number of players: without pacts for two, without wars in the Advanced Game."""
+
+
+@rule("TTO-SETUP-36", "TTO-SETUP-47")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("mode", MODES)
+def test_the_military_decks_of_every_game_have_the_sizes_of_the_reference(mode: str, seats: int):
+    sizes = MILITARY_DECKS[mode][seats]
+    edition = cards_of(mode)
+    assert tuple(len(edition.deck(False, age, seats)) for age in range(len(sizes))) == sizes
+    table = opening(mode, seats=seats).table
+    assert len(table.current_events) + len(table.unseen) == sizes[0]
+    assert [len(table.deal(False, age, seats)) for age in range(1, len(sizes))] == list(sizes[1:])
+
+
 @rule("TTO-SETUP-4", "TTO-SETUP-5", "TTO-SETUP-6", "TTO-SETUP-7", "TTO-CLAR-DEVPOL-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_simple_game_has_nine_events_and_two_civil_decks(seats: int):

@@ -168,6 +168,21 @@ def test_the_starting_player_of_the_simple_game_turns_up_an_event_each_round_fro
     assert scene.question() == "ActionPhase", "without events nothing happens"
 
 
+@rule("TTO-TURN-9", "TTO-OPEN-45", "TTO-OPEN-46")
+def test_no_second_event_is_turned_up_when_the_starting_player_leaves():
+    scene = opening(SIMPLE, seats=3)
+    while scene.table.round < 4:
+        answer(scene)
+    while scene.question() != "ActionPhase":
+        answer(scene)
+    assert (scene.asked(), len(scene.told("event"))) == ((0,), 2)
+    scene.choose("resign")
+    assert (scene.asked(), scene.table.starting, len(scene.told("event"))) == ((1,), 1, 2)
+    while scene.table.round < 5:
+        answer(scene)
+    assert (scene.table.current, len(scene.told("event"))) == (1, 3)
+
+
 @rule("TTO-TURN-10", "TTO-PROD-1")
 def test_production_follows_the_end_of_the_actions_without_a_question():
     scene = simple().choose("end")

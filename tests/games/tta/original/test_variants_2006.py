@@ -11,7 +11,7 @@ from tests.games.tta.scene import Scene, tta
 from annals.games.tta import GAME
 from annals.games.tta.economy import statistics
 from annals.games.tta.military import colonies
-from annals.kernel import Chance
+from annals.kernel import Chance, OptionError
 from annals.rules import rule
 
 # Easier -----------------------------------------------------------------------------------------------------------
@@ -59,6 +59,21 @@ def test_only_one_rival_attacks_a_civilization_at_a_time():
 def test_a_war_counts_as_an_attack():
     scene = gang().start_turn(0).choose("war war_over_resources 2").start_turn(1)
     assert scene.refused("aggression spy 2") == "attacked_already"
+
+
+@rule("TTO-VAR-GANG-6", "TTO-LEAVE-1")
+def test_who_leaves_gives_the_markers_back():
+    scene = gang().start_turn(0).choose("war war_over_resources 2").start_turn(0)
+    assert scene.question() == "Leave"
+    scene.choose("resign").start_turn(1)
+    assert scene.offered("aggression spy 2")
+
+
+@rule("TTO-VAR-GANG-6")
+def test_the_marker_goes_back_even_if_the_political_action_was_given_up():
+    scene = gang().start_turn(0).choose("aggression spy 2", "done", "done")
+    scene.player(0, skips_politics=True).start_turn(0)
+    assert scene.table.markers == (-1, -1, -1)
 
 
 # Peaceful ---------------------------------------------------------------------------------------------------------
@@ -133,6 +148,13 @@ def test_public_bonus_cards_lie_open_and_the_rest_is_in_the_military_deck(number
     assert sorted(deck) == sorted(impacts(scene))
     assert not set(bonuses) & set(scene.table.military_deck)
     assert len(scene.table.military_deck) == 41 - number
+
+
+@rule("TTO-VAR-PUBLIC-1", "TTO-SETUP-44", "TTO-DEC-4")
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_the_advanced_game_may_have_another_number_of_open_bonus_cards(number: int):
+    scene = opening(ADVANCED, seats=2, bonus_cards=f"public_{number}")
+    assert len({bonus["card"] for bonus in scene.board(None)["bonuses"]}) == number
 
 
 @rule("TTO-VAR-PUBLIC-2", "TTO-OPEN-56", "TTO-VAR-BONUS-3")
@@ -237,6 +259,12 @@ def test_the_longer_games_have_the_variants():
     assert full_options - advanced_options == {"fewer_bonuses"}
 
 
+@rule("TTO-VAR-GANG-1")
+def test_where_nobody_can_attack_nobody_can_gang_up():
+    with pytest.raises(OptionError, match="needs “"):
+        full(seats=3, peaceful="peace", no_ganging_up=True)
+
+
 # Alternate corruption ---------------------------------------------------------------------------------------------
 
 
@@ -257,6 +285,24 @@ def test_a_mine_may_rest_whenever_mines_produce(event: str):
     assert (scene.question(), scene.asked()) == ("RestMine", (0,))
     scene.choose("rest bronze", "produce")
     assert (scene.p(0).resources, scene.p(1).resources) == (1, 2)
+
+
+@rule("TTO-VAR-CORR-1")
+def test_a_mine_that_would_not_produce_has_nothing_to_hold_back():
+    scene = full(age="II", alternate_corruption=True).player(0, technologies={"agriculture": 0, "bronze": 1, "iron": 1})
+    scene.player(0, blue_bank=1).tokens_on(0, bronze=9).choose("end", "rest bronze")
+    assert scene.p(0).resources == 9 + 2 - 6, "Iron took the last token, and no stored one of Bronze went"
+    held = full(age="II", alternate_corruption=True).player(0, technologies={"agriculture": 0, "bronze": 1, "iron": 1})
+    held.player(0, blue_bank=1).tokens_on(0, bronze=9).choose("end", "rest iron")
+    assert (held.p(0).resources, held.p(0).resources_on["iron"]) == (9 - 4, 0)
+
+
+@rule("TTO-VAR-CORR-1")
+def test_the_token_held_back_is_there_for_what_a_pact_adds():
+    scene = full(age="II", seats=3, alternate_corruption=True)
+    scene.player(0, pact=("international_trade_agreement", 1, "A"), technologies={"agriculture": 0}, blue_bank=2)
+    scene.tokens_on(0, bronze=8).choose("end", "rest bronze")
+    assert scene.p(0).resources == 8 + 1 + 1 - 6, "one mine, the pact, and an empty bank"
 
 
 @rule("TTO-VAR-CORR-3")

@@ -63,14 +63,16 @@ def spaces_to_take(table: TtaTable, player: Player, actions: int) -> list[int]:
     """The spaces whose cards this player can take with so many civil actions."""
     found: list[int] = []
     full = hand_is_full(player)
-    row, prices = table.row, table.rules.row_prices
-    cheaper = bool(player.traits) or player.turn.new_leader
+    row, prices, cards = table.row, table.rules.row_prices, table.cards
     for place in range(len(row)):
         card_id = row[place]
-        if card_id is None or (prices[place] > actions and not cheaper):
+        if card_id is None:
             continue
-        card = table.cards[card_id]
-        if take_price(table, player, place + 1, card) <= actions and _refuse_card(player, card, full) is None:
+        card = cards[card_id]
+        price = prices[place]
+        if card.kind == "wonder" or card.kind == "leader" or player.bargains:
+            price = take_price(table, player, place + 1, card)
+        if price <= actions and _refuse_card(player, card, full) is None:
             found.append(place + 1)
     return found
 
@@ -86,9 +88,9 @@ def _refuse_card(player: Player, card: Card, full: bool) -> Refusal | None:
         return no.WONDER_UNFINISHED if player.unfinished is not None else None
     if full:
         return no.HAND_FULL
-    if card.kind == "action":
+    if kind == "action":
         return None
-    if card.kind == "leader":
+    if kind == "leader":
         return no.LEADER_OF_THIS_AGE if card.age in player.leader_ages else None
     if card.id in player.civil_hand:
         return no.SAME_IN_HAND

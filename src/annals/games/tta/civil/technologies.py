@@ -113,9 +113,7 @@ def develop(table: TtaTable, player: Player, card_id: CardId, revolution: bool, 
         table.tell("revolution" if revolution else "develop", player.seat, {"card": card_id, "science": science})
     by_military = revolution and "military_revolution" in player.traits
     if card.kind == "government":
-        table.removed.append(player.government)
-        player.government = card_id
-        statistics.refresh(table, player)
+        _change_government(table, player, card_id)
     else:
         enter_play(table, player, card)
     if revolution:
@@ -127,6 +125,19 @@ def develop(table: TtaTable, player: Player, card_id: CardId, revolution: bool, 
         player.change_turn().developed += 1
     _triggers(table, player, card, revolution)
     table.reward_kidnapper(player, card_id)
+
+
+def _change_government(table: TtaTable, player: Player, card: CardId) -> None:
+    """The new government replaces the old. The spent actions go first where the total falls, or stay spent where the
+    edition says so (TTO-GOV-5, 6, TTO-REV-4)."""
+    civil = player.civil_total - player.civil_actions
+    military = player.military_total - player.military_actions
+    table.removed.append(player.government)
+    player.government = card
+    statistics.refresh(table, player)
+    if table.rules.spent_stay_spent:
+        player.civil_actions = max(0, player.civil_total - civil)
+        player.military_actions = max(0, player.military_total - military)
 
 
 def enter_play(table: TtaTable, player: Player, card: Card) -> None:

@@ -15,26 +15,14 @@ if TYPE_CHECKING:
 def production_phase(table: TtaTable, player: Player, rests: CardId = "") -> None:
     """Every block of production, in the order of the edition (TTA-PROD-1); on one mine a worker may rest."""
     for block in table.rules.production:
-        _run(table, player, block)
-        if rests and block == "resources":
-            take_back(table, player, rests)
+        _run(table, player, block, rests)
 
 
 def economy(table: TtaTable, player: Player, rests: CardId = "") -> None:
     """The blocks that are about food and resources (TTA-EVT-20)."""
     for block in table.rules.production:
         if block != "science" and block != "culture":
-            _run(table, player, block)
-            if rests and block == "resources":
-                take_back(table, player, rests)
-
-
-def take_back(table: TtaTable, player: Player, mine: CardId) -> None:
-    """The token that a resting worker did not produce is in the bank again, before corruption is read."""
-    if player.resources_on[mine]:
-        tokens.take_token(table, player, mine)
-        if table.story is not None:
-            table.tell("rests", player.seat, {"card": mine})
+            _run(table, player, block, rests)
 
 
 def mines_at_work(table: TtaTable, player: Player) -> list[CardId]:
@@ -42,12 +30,12 @@ def mines_at_work(table: TtaTable, player: Player) -> list[CardId]:
     return [card for _, card, _ in producers(table, player, "mine")]
 
 
-def _run(table: TtaTable, player: Player, block: str) -> None:
+def _run(table: TtaTable, player: Player, block: str, rests: CardId) -> None:
     """One block. Plain calls: a dictionary of functions costs each turn half a microsecond more."""
     if block == "food":
         produce_food(table, player)
     elif block == "resources":
-        produce_resources(table, player)
+        produce_resources(table, player, rests)
     elif block == "consumption":
         consume(table, player)
     elif block == "corruption":
@@ -103,12 +91,23 @@ def produce_food(table: TtaTable, player: Player) -> None:
         table.tell("produce", player.seat, {"what": "food", "amount": player.food - before})
 
 
-def produce_resources(table: TtaTable, player: Player) -> None:
+def produce_resources(table: TtaTable, player: Player, rests: CardId = "") -> None:
+    """Mines produce; on one of them a worker may rest."""
     before = player.resources
+    stored = player.resources_on[rests] if rests else 0
     _produce(player, _served(table, player, "mine"), False)
+    if rests and player.resources_on[rests] > stored:
+        _take_back(table, player, rests)
     _add_bonuses(table, player, False)
     if table.story is not None:
         table.tell("produce", player.seat, {"what": "resource", "amount": player.resources - before})
+
+
+def _take_back(table: TtaTable, player: Player, mine: CardId) -> None:
+    """The token that a resting worker did not produce is in the bank, also for what cards add to production."""
+    tokens.take_token(table, player, mine)
+    if table.story is not None:
+        table.tell("rests", player.seat, {"card": mine})
 
 
 def producers(table: TtaTable, player: Player, kind: str) -> list[tuple[int, CardId, int]]:

@@ -74,6 +74,11 @@ def _each_turn(player: Player, word: str) -> int:
     return max(0, given - player.turn.lent.get(word, 0)) if given else 0
 
 
+def left(player: Player, word: str) -> int:
+    """How much of one good there still is in the own turn, from whatever gives it."""
+    return inside(player, word) + _each_turn(player, word)
+
+
 def available(player: Player, what: str, card: Card | None = None) -> int:
     """How much the purse can pay for this card."""
     if not player.turn.purse and not player.lends:

@@ -29,9 +29,7 @@ def _produce(table: TtaTable, player: Player, what: str, rests: CardId) -> None:
     elif what == "economy":
         production.economy(table, player, rests)
     else:
-        production.produce_resources(table, player)
-        if rests:
-            production.take_back(table, player, rests)
+        production.produce_resources(table, player, rests)
 
 
 @dataclass(slots=True)

@@ -55,9 +55,10 @@ def copy(table: TtaTable, player: Player, card: CardId) -> None:
 
 
 def _adopt(table: TtaTable, player: Player, card: CardId, exclusive: bool) -> None:
-    """The tactic takes the place of another; one that nobody shares is kept, with some leaders, or discarded."""
+    """The tactic takes the place of another. One that nobody shares is discarded where tactics never become common;
+    elsewhere it waits for that in the play area, and only leaders make it wait so long (TTX-CLAR-SUNTZU-4, 6)."""
     if player.exclusive and player.tactic is not None:
-        if "keeps_tactics" in player.traits:
+        if "publish" in table.rules.turn:
             player.kept_tactics = (*player.kept_tactics, player.tactic)
         else:
             discard(table, player.tactic)

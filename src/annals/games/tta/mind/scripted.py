@@ -54,6 +54,8 @@ AGGRESSIONS: Final = {
 """What a successful aggression is worth, the rival's loss included."""
 
 
+NO_SLIP: Final = ("resign", "destroy", "disband")
+"""What nobody does by a misjudgement: leaving the game, and breaking down what works."""
 CLAIMS: Final = {"food": 1, "science": 2, "resource": 3}
 """What is worth more, of as many."""
 
@@ -118,6 +120,8 @@ def act(question: Question) -> Choice:
     best: Choice = ("end",)
     most = WORTH_AN_ACTION
     for choice in question.choices:
+        if choice[0] in NO_SLIP:
+            continue
         worth = worth_of_action(question, choice) + question.slip()
         if worth > most:
             best, most = choice, worth

@@ -57,12 +57,19 @@ class StartPolitics(Step):
             player.skips_politics = False
             if table.story is not None:
                 table.tell("no_politics", player.seat, {})
+            if not table.rules.leaving_is_politics:
+                _allow_resigning(table, player)
         elif _might_act(table, player):
             table.push(Politics(player.seat, self.second))
-        elif _refuse_resigning(table) is None:
-            actions.allow_resigning(table, player.seat)
+        else:
+            _allow_resigning(table, player)
         if player.traits and not self.second:
             preludes.begin(table, player)
+
+
+def _allow_resigning(table: TtaTable, player: Player) -> None:
+    if _refuse_resigning(table, player) is None:
+        actions.allow_resigning(table, player.seat)
 
 
 def _might_act(table: TtaTable, player: Player) -> bool:
@@ -142,7 +149,7 @@ class Politics(Alone):
             return None if "yellow_for_leaving" in player.traits else no.NO_SUCH_ABILITY
         if verb == "peek":
             return _refuse_peek(table, player)
-        return _refuse_resigning(table)
+        return _refuse_resigning(table, player)
 
     def apply(self, table: TtaTable, seat: int, choice: Choice) -> None:
         player = table.players[seat]
@@ -224,7 +231,9 @@ def _demand(table: TtaTable, player: Player) -> None:
             table.tell("yellow_gained", player.seat, {"amount": amount}, player.leader)
 
 
-def _refuse_resigning(table: TtaTable) -> Refusal | None:
+def _refuse_resigning(table: TtaTable, player: Player) -> Refusal | None:
+    if resigning.stays(player):
+        return no.DECIDED_TO_STAY
     return no.NO_RESIGNING if table.age == 4 and not table.rules.resigning_in_age_iv else None
 
 

@@ -53,7 +53,7 @@ def resign(table: TtaTable, player: Player) -> None:
 @dataclass(slots=True)
 class AskLeave(Step):
     """Whoever may leave the game as the turn begins is asked before an own war is settled; without a war the first
-    question of the turn comes soon enough, and offers it (TTO-LEAVE-1)."""
+    question of the turn comes soon enough, and offers it (TTO-LEAVE-1, TTO-OPEN-64)."""
 
     def run(self, table: TtaTable) -> None:
         player = table.players[table.current]
@@ -72,8 +72,16 @@ class Leave(Alone):
         return [("stay",), ("resign",)]
 
     def apply(self, table: TtaTable, seat: int, choice: Choice) -> None:
+        player = table.players[seat]
         if choice[0] == "resign":
-            resign(table, table.players[seat])
+            resign(table, player)
+        else:
+            player.change_turn().used = (*player.turn.used, "stay")
+
+
+def stays(player: Player) -> bool:
+    """Whether this player has said so as the turn began."""
+    return "stay" in player.turn.used
 
 
 def _clear(table: TtaTable, player: Player) -> None:

@@ -143,7 +143,7 @@
  * @property {string | null} leader
  * @property {string | null} pledged What the leader gives of two things.
  * @property {number | null} looked_at Whose hand the leader has shown.
- * @property {string[]} leader_ages
+ * @property {string[] | null} leader_ages Of leaders taken; a kidnapped one may be among them.
  * @property {Record<string, number>} technologies Workers by card.
  * @property {number} urban_limit
  * @property {Record<string, number>} prices

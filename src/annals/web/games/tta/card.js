@@ -246,7 +246,7 @@ export function Plaque({ card, built = 0, ruin = false, half = false, note, give
       <${Icon} name=${ruin ? "ruins" : emblem(card)} />
     </div>
     <div class="plaque-body">
-      <h4>${card.name}</h4>
+      <h4 class=${LONG.test(card.name) ? "long" : undefined}>${card.name}</h4>
       ${told && html`<p class="plaque-gist">${told}</p>`}
       ${note && html`<p class="plaque-note">${note}</p>`}
       <p class="plaque-line">

@@ -15,6 +15,9 @@ import { Amount, draw, say } from "./strings.js";
 /** What a worker on this card yields; blue tokens make it a worth. @type {Record<string, string[]>} */
 const YIELDS = { farm: ["food"], mine: ["resource"] };
 
+/** So many letters of a government find room beside its limit. */
+const LONG = 18;
+
 /**
  * Prefix of refs to things of a rival, so that they are not taken for the viewer's own.
  * @param {Scene} scene
@@ -34,7 +37,7 @@ function Government({ player, scene }) {
       data-ref=${refFor(scene, player)(card.id)} tabindex="0">
     <div class="gov-plate"><span class="card-age">${card.age}</span><${Icon} name=${emblem(card)} /></div>
     <div class="gov-body">
-      <h3 class="card-name">${card.name}</h3>
+      <h3 class=${card.name.length > LONG ? "card-name long" : "card-name"}>${card.name}</h3>
       <p class="gov-acts">
         <span data-why=${`civil_actions:${player.seat}`}>
           <${Tokens} kind="civil" n=${civil} spent=${Math.max(0, acts.civil_total - civil)}

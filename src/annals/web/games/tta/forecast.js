@@ -1,4 +1,5 @@
 // What the end of the turn will do, said before it happens; and the same as warnings for the shell.
+import { listed } from "../../lib/strings.js";
 import { html, Icon } from "../../lib/ui.js";
 import { losses } from "./banks.js";
 import { Chip } from "./card.js";
@@ -117,13 +118,16 @@ export function alerts(scene) {
     const age = say("age", { age: board.age }),
       lost = tracks.yellow_lost_each_age;
     const old = forecast.antiquated.map(card),
-      chips = old.flatMap((each, place) => [place ? ", " : "", html`<${Chip} card=${each} />`]),
-      names = old.map(({ name }) => name).join(", "),
+      chips = old.flatMap((each, place) => [
+        place ? (place === old.length - 1 ? " and " : ", ") : "",
+        html`<${Chip} card=${each} />`,
+      ]),
+      names = listed(old.map(({ name }) => name)),
       title = say(old.length || lost ? "age_end" : "age_end_alone", { age });
     /** What leaves, and what the banks lose: one sentence. */
     const both = (/** @type {any} */ how, /** @type {any} */ cards, /** @type {any} */ amount) => [
       ...(old.length ? [how("age_end_loses", { n: old.length, cards })] : []),
-      ...(old.length && lost ? [", "] : []),
+      ...(old.length && lost ? [" and "] : []),
       ...(lost ? [how("age_end_yellow", { amount })] : []),
       ...(old.length || lost ? ["."] : []),
     ];

@@ -32,7 +32,7 @@ export const GISTS = {
   colosseum: "infantry, cavalry technologies: {science} of their level cheaper, {+2 culture}",
   roman_roads: "Age I {+1 resource}, II {+1 science}, III {+2 culture}",
   stonehenge: "each stage brings its price in {science}",
-  acropolis: "1 more urban building a type; a government {1 science} cheaper per urban building",
+  acropolis: "1 more urban building a type; a peaceful change {1 science} cheaper per urban building",
   machu_picchu: "best farm and mine of A or I once more",
   himeji_castle: "sacrifice a unit: its {strength} again; attacking {+3 culture}, defending {+3 strength}",
   forbidden_city: "2 discontent workers do not count",

@@ -277,7 +277,7 @@ export const sections = [
   { id: "story", word: say("tab.story"), icon: "t-event" },
 ];
 
-export { about, changes, Gone, refuses, signOf, storyGroups, touches, weight } from "./story.js";
+export { about, changes, ending, Gone, refuses, signOf, storyGroups, touches, weight } from "./story.js";
 export { After, asking, Card, Chip, tellings, textBoard, warnings, why };
 export { goalSign, goodSign, parts } from "./parts.js";
 

@@ -100,6 +100,23 @@ export function tied(then, what, fate) {
   });
 }
 
+/**
+ * What becomes of a seat, as far as its rank decides it: an event may strike two who are equal in opposite ways.
+ * @param {Scene} then
+ * @param {import("./book.js").Card} card
+ * @param {number[]} struck
+ * @returns {(seat: number) => unknown}
+ */
+export function fates(then, card, struck) {
+  const effects = card.effects ?? [],
+    what = measureOf(card);
+  if (effects.some(({ rank }) => rank)) return (seat) => seat;
+  const opposed =
+    effects.some(({ call }) => BY_STRENGTH.has(call)) ||
+    new Set(effects.map(({ who }) => who).filter((who) => MEASURE[who])).size > 1;
+  return (seat) => struck.includes(seat) && (!opposed || rank(then, what, seat));
+}
+
 /** The rank of a seat in what is measured. @param {Scene} then @param {string} what @param {number} seat */
 function rank(then, what, seat) {
   const order = ranked(then, what),
@@ -171,12 +188,13 @@ export function EventTold({ table, moment, state, cards, before, after }) {
         <span class="m-measbar" style=${`--n:${MEASURED[what](was)};--max:${most}`}></span>
         <${Amount} kind=${what === "cultured" ? "culture" : what} n=${MEASURED[what](was)} />
       </div>`;
+    const notes = [short(told, card.id, seat), politics && follows(was, is)];
     return html`<${Line} scene=${now} seat=${seat} place=${place}
         tag=${[what && rank(then, what, seat), say(fate)].filter(Boolean).join(", ")} hit=${hit} meas=${meas}
-        list=${waits || chosen ? null : list} note=${politics ? follows(was, is) : ""} />`;
+        list=${waits || chosen ? null : list} note=${notes.filter(Boolean).join(" ")} />`;
   });
   const revealed = !politics ? "m.event_round" : entry.seat === now.seat ? "m.event_you" : "m.event";
-  const tie = tied(then, what, (seat) => (card.effects?.some(({ rank }) => rank) ? seat : struck.includes(seat)));
+  const tie = tied(then, what, fates(then, card, struck));
   const kicker = say(revealed, {
     line: kindLine(card),
     name: now.name(entry.seat),
@@ -193,6 +211,19 @@ export function EventTold({ table, moment, state, cards, before, after }) {
     </section>
   <//>`;
 }
+
+/**
+ * Why somebody gained less than the event gives.
+ * @param {import("./board.js").State["story"]} told
+ * @param {string} card
+ * @param {number} seat
+ */
+export const short = (told, card, seat) =>
+  told.some(
+    (one) => one.kind === "gain" && one.origin === card && one.seat === seat && one.details.amount < one.details.wanted,
+  )
+    ? say("m.few_blue")
+    : "";
 
 /** Whether an event takes something from somebody. @param {import("./book.js").Card} card */
 const loses = (card) =>

@@ -100,6 +100,7 @@ export const MOMENTS = {
   "m.chooses": "has to choose",
   "m.you_choose": "choose next",
   "m.same": "nothing to change",
+  "m.few_blue": "The bank has too few blue tokens for all of it.",
   "m.both": "gains and loses",
   "m.both_you": "gain and lose",
   // attacks

@@ -1,5 +1,6 @@
 // The story of Through the Ages for the page: groups to filter by, the sign of an entry, where it lies on the board,
 // what changed, what touches somebody.
+import { listed } from "../../lib/strings.js";
 import { Flag, html } from "../../lib/ui.js";
 import { Chip } from "./card.js";
 import { say } from "./strings.js";
@@ -283,6 +284,14 @@ const NUMBERS = [
   ["civil", "civil", (player) => player.actions.civil],
   ["military", "military", (player) => player.actions.military],
 ];
+
+/** Why the game is over. @param {State} state */
+export function ending({ board: { players }, seats }) {
+  const gone = players.filter(({ out }) => out);
+  return players.length - gone.length > 1
+    ? say("over.rounds")
+    : say("over.resigned", { names: listed(gone.map(({ seat }) => seats[seat].name)) });
+}
 
 /**
  * What changed for a seat between two moments, the weightiest first.

@@ -195,6 +195,8 @@ export const STRINGS = {
   last_round_note: "This is the last round.",
   next_last_note: "The next round is the last.",
   politics_skipped: "You have no Politics Phase next turn.",
+  "over.rounds": "The last round is played.",
+  "over.resigned": "{names} resigned: nobody else is left.",
   // rivals
   rivals: "Rivals",
   expand: "Show the whole civilization of {name}",

@@ -11,6 +11,7 @@ from annals.games.clash.lessons import LEARNING
 from annals.games.clash.units.marching import MoveTo
 from annals.kernel import read_choice
 from annals.learning import Due, Situation
+from annals.rules import rule
 
 
 def due(scene: Scene, *made: str, seat: int = 0) -> dict[str, Due]:
@@ -39,6 +40,17 @@ def test_moods_are_told_before_a_city_is_used_again():
         scene.choose(scene.choices()[0])
     assert scene.question() == "Act"
     assert next(iter(due(scene, "collect 0"))) == "mood"
+
+
+@rule("CLA-FREEADV-1")
+def test_the_free_advance_is_told_with_the_first_status_phase():
+    scene = clash().turn(0, age=1, round=3)
+    while scene.question() != "ChooseAdvance":
+        scene.choose("end")
+    lessons = {one.id: one for one in LEARNING.lessons("monumental")}
+    status, *others = due(scene, seat=scene.asked())
+    assert status == "status"
+    assert next(one for one in others if lessons[one].follows) == "free_advance", "not an age later"
 
 
 def test_march_is_said_as_soon_as_there_is_a_soldier():

@@ -69,7 +69,7 @@ const Die = ({ die: { n, icon, how, note } }) => html`<li class=${`die ${how}`}>
  */
 export const nameOf = (scene, origin) =>
   UNIT_SIGN[origin]
-    ? `${say("clash")} ${say(origin, { n: 1 })}`
+    ? say("unit_icon", { unit: say(origin, { n: 1 }) })
     : (["combat", "advance", "civ_advance", "ability", "wonder", "building", "event"]
         .map((kind) => scene.cards[`${kind}:${origin}`]?.name)
         .find(Boolean) ?? words(origin));

@@ -250,6 +250,24 @@ export function capturedAsked(state, cards) {
 }
 
 /**
+ * Where a settler came to stand for a lost city without a question, or that none can come. Nothing as long as both may
+ * be: the captor still has to answer something.
+ * @param {State} state
+ * @param {StoryEntry} entry
+ */
+function settlerSaid({ story, board }, entry) {
+  const { from } = entry.details,
+    later = story.filter(({ index }) => index > entry.index),
+    next = later.findIndex(({ kind, details }) => kind === "capture" && details.from === from);
+  const came = (next < 0 ? later : later.slice(0, next)).find(
+    ({ kind, origin, seat }) => kind === "free_unit" && origin === "capture" && seat === from,
+  );
+  if (came) return say("settler_came", { where: spaceName(board, came.details.space) });
+  const home = board.spaces.some(({ city }) => city?.owner === from);
+  return home && board.players[from].supply.settler > 0 ? "" : say("no_settler_why");
+}
+
+/**
  * A city of the seat that was lost without a question, as an account.
  * @param {State} state
  * @param {import("./book.js").Cards} cards
@@ -258,14 +276,16 @@ export function capturedAsked(state, cards) {
  */
 export function capturedTold(state, cards, entry) {
   const begun = battleOf(state, entry) ?? entry,
-    captor = captorOf(entry);
+    captor = captorOf(entry),
+    settler = settlerSaid(state, entry);
   return {
     id: `captured:${entry.index}`,
     title: headline(sceneOf(state, cards, state.seat), entry),
+    detail: settler,
     tells: { from: Math.max(0, begun.choice - 1), to: entry.choice },
     index: entry.index,
     Draw: ({ table, moment, before, after }) => html`<${Sheet} table=${table} moment=${moment} kind="captured"
-        family="war" seat=${captor < BARBARIANS ? captor : null} sub=${say("no_settler_why")}>
+        family="war" seat=${captor < BARBARIANS ? captor : null} sub=${settler}>
       <div class="m-two"><${Account} scene=${sceneOf(after, cards, after.seat)} before=${before} entry=${entry} /></div>
     <//>`,
   };

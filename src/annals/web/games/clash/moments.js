@@ -61,6 +61,19 @@ const drawer = (state, cards, seat) =>
       : say("event_of", { name: sceneOf(state, cards, state.seat).name(seat) });
 
 /**
+ * Whom a card means by "you": who drew it, and nobody else who reads it.
+ * @param {State} state
+ * @param {Cards} cards
+ * @param {StoryEntry} event
+ */
+export const youOf = (state, cards, event) =>
+  typeof event.seat === "number" &&
+  event.seat !== state.seat &&
+  /\byou(r|rs)?\b/i.test(cards[`event:${event.details.card}`]?.text ?? "")
+    ? say("you_means", { name: sceneOf(state, cards, state.seat).name(event.seat) })
+    : "";
+
+/**
  * A question that an event asks: its card beside the map, with the answers.
  * @param {State} state
  * @param {Cards} cards
@@ -91,7 +104,10 @@ function eventAsked(state, cards) {
           answers=${ends.length
             ? ends.map((choice, place) => press(choice, place ? "btn plain" : "btn main"))
             : html`<span class="m-onmap">${say(answers.length > MANY ? "choose_on_map" : "choose_here")}</span>`}>
-        <div class="m-card"><${Card} card=${card} size="m" /></div>
+        <div class="m-card">
+          <${Card} card=${card} size="m" />
+          ${told && html`<p class="m-note">${youOf(now, cards, told)}</p>`}
+        </div>
         ${answers.length <= MANY && html`<div class="opts">${answers.map((choice) => press(choice, "opt"))}</div>`}
       <//>`;
     },
@@ -143,7 +159,8 @@ function eventTold(state, cards, event) {
         seats = [...new Set([now.seat, ...now.seats.map(({ seat }) => seat)])],
         others = done.filter((entry) => !seats.includes(whose(entry, state.board)));
       return html`<${Sheet} table=${table} moment=${moment} kind="event" family="pact" emblem="c-quill"
-          kicker=${drawer(now, cards, event.seat)} cause=${html`<${Card} card=${card} size="m" />`}>
+          kicker=${drawer(now, cards, event.seat)}
+          cause=${html`<${Card} card=${card} size="m" /><p class="m-note">${youOf(now, cards, event)}</p>`}>
         <h3 class="m-h">${say("what_it_did")}</h3>
         <ol class="m-ledger">
           ${seats.map((seat, place) => {

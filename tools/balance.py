@@ -2,9 +2,11 @@
 
     python tools/balance.py --games 100 --jobs 2 --keep games.jsonl
     python tools/balance.py --games 0 --keep games.jsonl --write docs/seven-ages-balance.md
+    python tools/balance.py --games 0 --keep games.jsonl deluxe.jsonl --learn
 
-With `--keep` what a game gave is added to a file, a line each, and everything in it is counted; games that are there
-already are not played again.
+With `--keep` what a game gave is added to a file (the first), a line each, and everything in it is counted; games that
+are there already are not played again. `--learn` writes how empires fared to where `master` reads it, from the games of
+all files together.
 """
 
 from __future__ import annotations
@@ -19,9 +21,12 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
+import msgspec
+
 from annals.games.seven_ages import GAME, SevenTable
 from annals.games.seven_ages.markers import PlaceMarkers
 from annals.games.seven_ages.mind.evaluation import quick_outlook
+from annals.games.seven_ages.mind.repute import Empires
 from annals.games.seven_ages.numbers import DISCARD
 from annals.kernel import Chance
 from annals.players.base import Seated
@@ -35,6 +40,9 @@ MOST_A_TURN = 9.0
 """A mean of an empire above this would be mended."""
 ENOUGH = 2000
 """Games after which a card that nobody plays is worth a thought."""
+CERTAIN = 4
+"""So many average lives count beside those of an empire that were seen."""
+LEARNED = Path(__file__).parent.parent / "src/annals/games/seven_ages/mind/learned/empires.json"
 FEW = 5
 """Turns of an empire that are too few for a mean that says anything."""
 
@@ -116,6 +124,7 @@ class Game:
             empire = self.table.empire(int(told["empire"]))
             life: dict[str, Any] = {
                 "card": self._id(empire.card),
+                "began": self.table.turn,
                 "turns": 0,
                 "glory": 0,
                 "parts": Counter(),
@@ -270,6 +279,22 @@ def _cards(rows: list[dict[str, Any]], names: dict[str, str]) -> list[str]:
     return [*lines, ""]
 
 
+# What is learned ------------------------------------------------------------------------------------------------------
+
+
+def learned(rows: list[dict[str, Any]]) -> Empires:
+    """What empires brought for every turn that was left when they were started; of rare ones less is believed."""
+    lives = [(life, 1 + row["turns"] - life["began"]) for row in rows for life in row["empires"]]
+    left: Counter[str] = Counter()
+    glory: Counter[str] = Counter()
+    for life, turns in lives:
+        left[life["card"]] += turns
+        glory[life["card"]] += life["glory"]
+    mean, certain = sum(glory.values()) / sum(left.values()), CERTAIN * sum(left.values()) / len(lives)
+    cards = {card: (glory[card] + certain * mean) / (left[card] + certain) for card in sorted(left)}
+    return Empires(len(rows), {card: round(each, 2) for card, each in cards.items()})
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
@@ -278,18 +303,22 @@ def main() -> None:
     parser.add_argument("--last-age", type=int, default=7)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--keep", type=Path)
+    parser.add_argument("--keep", type=Path, nargs="+", default=[])
+    parser.add_argument("--learn", action="store_true")
     parser.add_argument("--write", type=Path)
     wish = parser.parse_args()
-    rows = [json.loads(line) for line in wish.keep.read_text().splitlines()] if wish.keep and wish.keep.exists() else []
+    rows = [json.loads(line) for file in wish.keep if file.exists() for line in file.read_text().splitlines()]
     played = {tuple(row["job"]) for row in rows}
     jobs = [(wish.edition, wish.seats, wish.last_age, wish.seed + number) for number in range(wish.games)]
     with ProcessPoolExecutor(wish.jobs) as pool:
         for row in pool.map(play, [job for job in jobs if job not in played]):
             rows.append(row)
             if wish.keep:
-                with wish.keep.open("a") as kept:
+                with wish.keep[0].open("a") as kept:
                     kept.write(json.dumps(row) + "\n")
+    if wish.learn:
+        LEARNED.write_bytes(msgspec.json.format(msgspec.json.encode(learned(rows)), indent=1) + b"\n")
+        return
     wanted = f"python tools/balance.py --games {len(rows)} --seats {wish.seats} --edition {wish.edition}"
     page = report(rows, wanted + (f" --last-age {wish.last_age}" if wish.last_age < 7 else ""))
     if wish.write:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from tests.games.seven_ages.scene import seven
 
 from annals.games.seven_ages import GAME, SevenTable
+from annals.games.seven_ages.actions.start import ChooseCard
 from annals.games.seven_ages.glory.ranking import Count
 from annals.games.seven_ages.markers import PlaceMarkers
-from annals.games.seven_ages.mind import evaluation, reasons, worth
+from annals.games.seven_ages.mind import evaluation, reasons, repute, worth
 from annals.games.seven_ages.mind.markers import NOTHING, Sharing
 from annals.games.seven_ages.mind.standing import Standings, forecast
 from annals.games.seven_ages.numbers import DISCARD, MANOEUVRE, NOBODY, PRODUCTION, START, TRADE, WILD
@@ -20,10 +22,10 @@ from annals.players.random_opponent import RandomOpponent
 from annals.players.search import Level, SearchOpponent
 
 
-def searching(positions: int = 1_000_000, futures: int = 0, worlds: int = 1) -> SearchOpponent:
-    """A player that thinks the same on every machine; one that imagines futures rehearses actions too."""
-    level = Level(worlds=worlds, futures=futures, finalists=2, seconds=1e9, positions=positions)
-    return SearchOpponent("steady", "", level, evaluation.learned_outlook if futures else evaluation.quick_outlook)
+def searching(positions: int = 1_000_000, careful: bool = False, worlds: int = 1) -> SearchOpponent:
+    """A player that thinks the same on every machine; a careful one rehearses actions."""
+    level = Level(worlds=worlds, futures=1, finalists=2, seconds=1e9, positions=positions)
+    return SearchOpponent("steady", "", level, evaluation.learned_outlook if careful else evaluation.quick_outlook)
 
 
 @cache
@@ -58,7 +60,7 @@ def test_dealing_hidden_facts_anew_does_not_change_a_choice():
     for _ in range(4):
         play(table, [searching()] * 3, 23)
         seat = table.asked()[0]
-        for player in (searching(), searching(positions=400, futures=1, worlds=2)):
+        for player in (searching(), searching(positions=400, careful=True, worlds=2)):
             chosen = {player.choose(table.imagine(seat, Chance(deal)), seat, Chance(9)) for deal in range(3)}
             assert len(chosen) == 1, type(table.agenda[-1]).__name__
 
@@ -67,7 +69,7 @@ def test_one_position_is_enough_for_a_legal_answer():
     table = begun(2, 2, 150)
     for _ in range(8):
         seat = table.asked()[0]
-        chosen = searching(positions=1, futures=1).choose(table.imagine(seat, Chance(3)), seat, Chance(1))
+        chosen = searching(positions=1, careful=True).choose(table.imagine(seat, Chance(3)), seat, Chance(1))
         assert table.refuse(seat, chosen) is None
         play(table, [searching()] * 2, 17)
 
@@ -113,6 +115,20 @@ def test_markers_are_shared_out_for_the_best_sum_and_no_marker_twice():
     left = (PRODUCTION, TRADE, MANOEUVRE, WILD)
     assert sharing.best(0, left) == 4.5, "the first gives way"
     assert sharing.with_mark(0, PRODUCTION, left) == 3.5
+
+
+def test_master_starts_the_empires_that_fare_best_and_strong_what_is_printed():
+    scene = seven().hand(0, "lydians", "melanesians")
+    poor, rich = scene.card("lydians"), scene.card("melanesians")
+    table = scene.table
+    assert repute.printed(table, poor) > repute.printed(table, rich)
+    assert repute.empires().glory["lydians"] < repute.empires().glory["melanesians"]
+    asked: list[Choice] = [("start", poor), ("start", rich), ("none",)]
+    table.agenda = [ChooseCard(0)]
+    assert evaluation.learned_outlook(table, 0).worth_trying(table, asked) == [("start", rich)]
+    assert evaluation.outlook(table, 0).worth_trying(table, asked)[0] == ("start", poor)
+    assert repute.promise(table, poor, False) == repute.printed(table, poor)
+    assert repute.promise(table, poor, True) < repute.promise(table, rich, True)
 
 
 def test_less_is_expected_of_an_empire_when_the_game_is_nearly_over():

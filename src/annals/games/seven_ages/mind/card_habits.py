@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from annals.games.seven_ages.mind import worth
+from annals.games.seven_ages.mind import repute, worth
 from annals.games.seven_ages.mind.answers import asking, best
 from annals.kernel.choice import Choice
 from annals.kernel.outlook import first_with
@@ -23,7 +23,7 @@ USUAL: Final = 1.2
 # Cards ----------------------------------------------------------------------------------------------------------------
 
 
-def keeping(table: SevenTable, seat: int, card: int) -> float:
+def keeping(table: SevenTable, seat: int, card: int, knowing: bool = False) -> float:
     """What it is worth to keep a card in hand: the empire first, then the artefact and the event."""
     printed = table.edition.cards[card]
     age = table.age()
@@ -31,9 +31,9 @@ def keeping(table: SevenTable, seat: int, card: int) -> float:
     ages = (*printed.empire.ages, *[each.age for each in printed.empire.ages_if])
     if worth.free_places(table, seat) or worth.turns_left(table) > 4:
         if age in ages:
-            found += 0.45 * worth.promise(table, card)
+            found += 0.45 * repute.promise(table, card, knowing)
         elif age + 1 in ages:
-            found += 0.2 * worth.promise(table, card)
+            found += 0.2 * repute.promise(table, card, knowing)
     listed = table.edition.artefacts[table.edition.artefact(printed.artefact)]
     if listed.colour == "green" and any(table.age_of(own) in listed.ages for own in table.empires_of(seat)):
         found += 1.0
@@ -50,21 +50,26 @@ def bid(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:
 
 def throw_away(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:
     """Cards that are no use go, the least useful first."""
-    return _thrown(table, seat, choices, OF_NO_USE)
+    return _thrown(table, seat, choices, OF_NO_USE, False)
 
 
 def renew(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:
     """Cards go that are worth less than those which will be drawn for them."""
-    return _thrown(table, seat, choices, USUAL)
+    return _thrown(table, seat, choices, USUAL, False)
 
 
-def _thrown(table: SevenTable, seat: int, choices: list[Choice], least: float) -> list[Choice]:
+def renew_knowingly(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:
+    """The same for those who know how empires fare."""
+    return _thrown(table, seat, choices, USUAL, True)
+
+
+def _thrown(table: SevenTable, seat: int, choices: list[Choice], least: float, knowing: bool) -> list[Choice]:
     discards = [choice for choice in choices if choice[0] == "discard"]
     found = first_with(("done",), choices)
     if found is None:
         least, found = 1e9, choices[0]
     for choice in discards:
-        value = keeping(table, seat, int(choice[1]))
+        value = keeping(table, seat, int(choice[1]), knowing)
         if value < least:
             least, found = value, choice
     return [found]
@@ -82,10 +87,10 @@ def best_card(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choic
     return best(choices, values)
 
 
-def sparing(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:
+def sparing(table: SevenTable, seat: int, choices: list[Choice], knowing: bool) -> list[Choice]:
     """The choices that give away no card with which an empire can be started: one for each free place, and one more."""
     ready = worth.ready_cards(table, seat)
-    ready.sort(key=lambda card: -worth.promise(table, card))
+    ready.sort(key=lambda card: -repute.promise(table, card, knowing))
     kept = ready[: worth.free_places(table, seat) + 1]
     return [choice for choice in choices if len(choice) < 2 or choice[-1] not in kept] or choices
 

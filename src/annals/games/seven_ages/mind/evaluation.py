@@ -13,7 +13,7 @@ from annals.games.seven_ages.events.cancelling import CancelWindow
 from annals.games.seven_ages.events.targets import NameTarget
 from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.markers import PlaceMarkers
-from annals.games.seven_ages.mind import card_habits, habits, rehearsal
+from annals.games.seven_ages.mind import card_habits, habits, realm_habits, rehearsal
 from annals.games.seven_ages.mind.markers import HARMFUL, NOTHING, Places, Prospects, Sharing
 from annals.games.seven_ages.mind.standing import Standings
 from annals.games.seven_ages.mind.worth import Lens
@@ -33,7 +33,6 @@ RIVALS: Final = 0.55
 LEADING_RIVAL: Final = 0.65
 GRAIN: Final = 1.0
 FINE_GRAIN: Final = 0.4
-BELIEVED: Final = 0.2
 PLAYED: Final = 0.35
 """What an event must bring to be played,"""
 PLAYED_IN_CIVILISE: Final = 0.1
@@ -54,17 +53,22 @@ class SevenOutlook(Outlook):
     """How one seat judges tables: what it can expect less a part of what its rivals can."""
 
     def __init__(
-        self, table: SevenTable, seat: int, quick: bool = False, careful: bool = False, far: bool = False
+        self,
+        table: SevenTable,
+        seat: int,
+        quick: bool = False,
+        careful: bool = False,
+        knowing: bool = False,
     ) -> None:
         self.careful = careful
         """Whether actions are rehearsed before a marker is placed, and cards kept for empires to come."""
-        self.far = far
-        """Whether whole turns are imagined before a marker is placed."""
+        self.knowing = knowing
+        """Whether it knows how empires fare in many games."""
         self.seat = seat
         self.table = table
         self.quick = quick
         """Whether windows are passed and cards played by habit: for imagined futures."""
-        self.lenses = [Lens(table, other, other == seat, careful) for other in range(table.seats)]
+        self.lenses = [Lens(table, other, other == seat, careful, knowing) for other in range(table.seats)]
         self._now: float | None = None
         self._places: Places | None = None
         self._sharing: Sharing | None = None
@@ -96,7 +100,7 @@ class SevenOutlook(Outlook):
         return Prospects(table, self.lenses[self.seat], self.standings(table)).all_places()
 
     def of_seat(self, table: Table, seat: int, quick: bool = False) -> SevenOutlook:
-        return SevenOutlook(_seven(table), seat, quick, self.careful, self.far and not quick)
+        return SevenOutlook(_seven(table), seat, quick, self.careful, self.knowing)
 
     def value(self, table: Table) -> float:
         now = _seven(table)
@@ -112,27 +116,18 @@ class SevenOutlook(Outlook):
 
     def settled(self, table: Table) -> bool:
         """Between actions, and between the cards of one; in a conflict and at the end of a turn nothing is settled. At
-        the table of this outlook: where a turn is planned, which is worth imagining futures."""
+        the table of this outlook neither: rehearsals tell more than imagined futures, in which all others play too."""
         now = _seven(table)
         if not now.agenda:
             return True
         asking = now.agenda[-1]
         if now is self.table:
-            return self.far and isinstance(asking, PlaceMarkers) and not asking.answers_of(self.seat)
+            return False
         if isinstance(asking, PlaceMarkers):
             return True
         if now.fighting != NOWHERE or now.action == END_OF_TURN:
             return False
         return isinstance(asking, RESTING)
-
-    def appraise(self, table: Table) -> float:
-        """Futures differ much: of what one shows a part is believed."""
-        return BELIEVED * self.value(table)
-
-    def far_enough(self, table: Table, ended: bool) -> bool:
-        """Futures go to the next turn, past the Harvest of this one."""
-        now = _seven(table)
-        return now.turn > self.table.turn and isinstance(now.agenda[-1], PlaceMarkers)
 
     def grain(self) -> float:
         """Who rehearses misjudges less."""
@@ -162,8 +157,11 @@ class SevenOutlook(Outlook):
         name = type(asking).__name__
         habit = habits.HABITS.get(name)
         if self.careful and name in card_habits.GIVING:
-            choices = card_habits.sparing(now, self.seat, choices)
-            habit = card_habits.renew if name == "Unwanted" else habit
+            choices = card_habits.sparing(now, self.seat, choices, self.knowing)
+            if name == "Unwanted":
+                habit = card_habits.renew_knowingly if self.knowing else card_habits.renew
+        if self.knowing and name == "ChooseCard":
+            habit = realm_habits.start_known_card
         if habit is None:
             return [first_with(LEAVING, choices) or choices[0]] if self.quick else _few(choices)
         found = habit(now, self.seat, choices)
@@ -395,5 +393,5 @@ def quick_outlook(table: Table, seat: int) -> SevenOutlook:
 
 
 def learned_outlook(table: Table, seat: int) -> SevenOutlook:
-    """The same, with whole turns imagined too; nothing has been learned for this game yet."""
-    return SevenOutlook(_seven(table), seat, careful=True, far=True)
+    """The same, by somebody who knows how empires fare in many games."""
+    return SevenOutlook(_seven(table), seat, careful=True, knowing=True)

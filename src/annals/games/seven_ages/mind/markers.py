@@ -12,7 +12,7 @@ from annals.games.seven_ages.civilization import artefacts, cities, progress
 from annals.games.seven_ages.civilization.playing import artefact_of
 from annals.games.seven_ages.events import facts_empire
 from annals.games.seven_ages.manoeuvre.march import LAND
-from annals.games.seven_ages.mind import worth
+from annals.games.seven_ages.mind import repute, worth
 from annals.games.seven_ages.mind.marching import LEAST_GAIN, Wishes
 from annals.games.seven_ages.mind.standing import Standings
 from annals.games.seven_ages.numbers import (
@@ -128,7 +128,12 @@ class Prospects:
             return NOTHING
         hand = table.players[self.seat].hand
         best = max(
-            [worth.promise(table, card) for card in hand if worth.can_start(table, self.seat, card)], default=0.0
+            [
+                repute.promise(table, card, self.lens.knowing)
+                for card in hand
+                if worth.can_start(table, self.seat, card)
+            ],
+            default=0.0,
         )
         if not best:
             return NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from annals.games.seven_ages.actions import income, prices
-from annals.games.seven_ages.mind import worth
+from annals.games.seven_ages.mind import repute, worth
 from annals.games.seven_ages.mind.answers import asking, best, one
 from annals.games.seven_ages.mind.marching import Wishes
 from annals.games.seven_ages.numbers import NOBODY
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 DEAR: Final = 12
 """Money an empire keeps back, for disorder and upkeep."""
 MOST_TARGETS: Final = 5
+MOST_KNOWN: Final = 1
 
 
 # Starting an empire ---------------------------------------------------------------------------------------------------
@@ -28,12 +29,21 @@ MOST_TARGETS: Final = 5
 
 def start_card(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:
     """The most promising empires."""
+    return _promising(table, seat, choices, MOST_TARGETS, False)
+
+
+def start_known_card(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:
+    """The empires that fare best."""
+    return _promising(table, seat, choices, MOST_KNOWN, True)
+
+
+def _promising(table: SevenTable, seat: int, choices: list[Choice], most: int, knowing: bool) -> list[Choice]:
     ranked: list[tuple[float, int]] = []
     for place, choice in enumerate(choices):
         if len(choice) > 1 and not worth.ends_badly(table, seat, int(choice[1])):
-            ranked.append((-worth.promise(table, int(choice[1])), place))
+            ranked.append((-repute.promise(table, int(choice[1]), knowing), place))
     ranked.sort()
-    return [choices[place] for _, place in ranked[:MOST_TARGETS]] or one(choices, "none")
+    return [choices[place] for _, place in ranked[:most]] or one(choices, "none")
 
 
 def start_area(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:

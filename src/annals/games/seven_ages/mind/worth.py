@@ -148,14 +148,16 @@ def slot_worth(left: float) -> float:
 class Lens:
     """One seat, through the eyes of another or of its own."""
 
-    __slots__ = ("careful", "chart", "own", "seat")
+    __slots__ = ("careful", "chart", "knowing", "own", "seat")
 
-    def __init__(self, table: SevenTable, seat: int, own: bool, careful: bool = False) -> None:
+    def __init__(self, table: SevenTable, seat: int, own: bool, careful: bool = False, knowing: bool = False) -> None:
         self.seat = seat
         self.own = own
         """Whether its hand is seen."""
         self.careful = careful
         """Whether every free place wants a card for it, not only the first."""
+        self.knowing = knowing
+        """Whether it knows how empires fare in many games."""
         self.chart = chart_of(table)
 
     def look(self, table: SevenTable, standings: Standings) -> list[float]:
@@ -274,20 +276,6 @@ def ends_badly(table: SevenTable, seat: int, card: int) -> bool:
         return False
     others = [player.glory for player in table.players if player.seat != seat]
     return table.players[seat].glory <= max(others) + WINNING
-
-
-def promise(table: SevenTable, card: int) -> float:
-    """What the empire of a card promises by what is printed on it, in glory a turn."""
-    printed = table.edition.cards[card].empire
-    found = 0.0
-    for line in printed.glory:
-        if line.category in ("resource", "homeland"):
-            found += 0.7
-        elif line.category == "immediate":
-            found += 0.4
-        else:
-            found += 0.55 * line.number
-    return found + 0.06 * printed.money + 0.25 * printed.leader_number + 0.12 * printed.trade
 
 
 def power(table: SevenTable, stack: tuple[int, ...]) -> float:

@@ -89,6 +89,9 @@ class Campaign(Scene):
         return marches.costs(self.table, self.march(), self.area(area))
 
     def ways(self, area: str) -> int:
+        """How units that stay in an area came there; the group that moves halts."""
+        if self.question() == "GoOn":
+            self.choose("halt")
         return groups.ways_into(self.table, self.e(self.name).set, self.area(area))
 
     def where(self, kind: str) -> list[str]:

@@ -161,6 +161,15 @@ def test_an_attacker_without_a_capital_loses_its_money_too():
     assert (scene.e("egyptians").money, scene.e("sumerians").money) == (0, 5)
 
 
+@rule("AGE-ENDCONF-20", "AGE-ENDCONF-7")
+def test_a_leader_lost_where_nobody_wins_costs_nothing():
+    scene = duel("spear", "spear").leader("egyptians", "sumer", "St").set("egyptians", money=9)
+    scene.units("egyptians", "arabia", "spear").units("sumerians", "elam", "spear")
+    everything(battle(scene, "egyptians", "sumerians", "sumer"), 5, 5)
+    assert (scene.table.control[scene.area("sumer")], scene.e("egyptians").leaders) == (-1, ())
+    assert scene.e("egyptians").money == 9
+
+
 @rule("AGE-ENDCONF-20")
 def test_also_before_the_capital_of_another():
     scene = duel("spear", "spear 4").leader("egyptians", "sumer", "St").set("egyptians", money=9)

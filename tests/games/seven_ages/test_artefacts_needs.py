@@ -191,7 +191,7 @@ def test_the_great_shipyard_lies_where_no_other_coast_has_more_ships():
     """Ships at sea do not count; those of others on their coasts do."""
     scene = gallery(3).units("egyptians", "egypt", "galley 2").units("egyptians", "mali", "galley")
     scene.empire("romans", 1, level=15, latium="spear galley 2")
-    scene.empire("carthaginians", 1, level=15, western_mediterranean="galley 3")
+    scene.empire("carthaginians", 1, level=15, carthage="spear", western_mediterranean="galley 3")
     assert places(scene, "great_shipyard") == ["egypt"]
     assert sorted(places(gallery(3), "great_shipyard")) == ["armenia", "egypt", "mali"], "no ships anywhere"
 

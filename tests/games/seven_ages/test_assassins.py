@@ -89,6 +89,16 @@ def test_in_civilise_the_acting_empire_sends_the_assassin():
     assert playing.refuse(scene.table, near, 0, card, 0) is None
 
 
+@rule("AGE-ASSASSIN-1", "AGE-Q-44")
+@pytest.mark.parametrize("moment", [("civilise", "cards_step"), ("any", "between_actions")])
+def test_without_an_acting_empire_in_civilise_any_of_yours_sends_the_assassin(moment: tuple[str, str]):
+    scene = victim().empire("romans", 0, level=9, latium="spear")
+    card = scene.card("Hired knife")
+    scene.hand(0, card)
+    acting = -1 if moment[0] == "civilise" else scene.e("romans").set
+    assert playing.refuse(scene.table, playing.Occasion(*moment, 0, acting), 0, card, 0) is None
+
+
 # The special ----------------------------------------------------------------------------------------------------------
 
 

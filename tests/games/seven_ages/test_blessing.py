@@ -52,3 +52,8 @@ def test_nobody_else_blesses_and_the_poor_are_not_asked():
     other = blessing.refuse_special(scene.table, scene.e("franks").set)
     assert other is not None
     assert other.code == "no_such_special"
+
+
+def test_an_empire_of_the_same_player_is_not_blessed():
+    scene = papacy().empire("romans", 0, level=16, money=40, castile="spear").set("romans", religions=["christianity"])
+    assert blessing.faithful(scene.table, pope(scene)) == [scene.e("franks").set]

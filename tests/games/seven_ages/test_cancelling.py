@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.games.seven_ages.scene import Scene
 from tests.games.seven_ages.stage import Wait, answer, event, fight, fighting, is_disordered, occasion, play, world
 
 from annals.games.seven_ages.events import playing
 from annals.games.seven_ages.events.cancelling import CancelWindow
+from annals.games.seven_ages.events.played import CANCEL, Played
 from annals.rules import rule
 
 
@@ -43,7 +46,7 @@ def all_pass(scene: Scene) -> Scene:
     return scene
 
 
-@rule("AGE-EVENT-6", "AGE-EVENT-8", "AGE-EX-28")
+@rule("AGE-EVENT-6", "AGE-EVENT-8", "AGE-EX-28", "AGE-DEC-101")
 @event("Bad Augury")
 def test_bad_augury_cancels_before_any_check():
     scene = world().leader("sumerians", "arabia", "Sc").hand(1, "Bad Augury")
@@ -117,6 +120,30 @@ def test_divine_favour_saves_areas_and_what_strikes_all(name: str, target: str):
     assert scene.e("sumerians").money == 30
 
 
+@event("Divine favour")
+@pytest.mark.parametrize(("name", "target", "code"), [
+    ("Drought", "region asia", None),
+    ("Drought", "region america", "hits_another"),
+    ("Landslide", "border sumer elam", None),
+    ("Landslide", "border elam sumer", None),
+    ("Landslide", "border media elam", "hits_another"),
+])  # fmt: skip
+def test_divine_favour_asks_whether_a_region_or_either_side_of_a_border_is_yours(
+    name: str, target: str, code: str | None
+):
+    """The Sumerians hold Sumer, next to Elam."""
+    scene = world().hand(1, "Divine favour")
+    scene.table.agenda = [Wait(0)]
+    kind, *named = target.split()
+    regions = sorted(scene.table.edition.atlas.region_names)
+    numbers = [regions.index(named[0])] if kind == "region" else [scene.area(each) for each in named]
+    asked = Played(0, scene.card(name), 0, target=numbers[0], second=numbers[-1] if kind == "border" else -1)
+    scene.table.agenda += [replace(asked, place=CANCEL + 1), CancelWindow((1,), (), asked.card)]
+    scene.table.forget_choices()
+    refusal = CancelWindow((1,), (), asked.card).refuse(scene.table, 1, ("cancel", scene.card("Divine favour"), 0))
+    assert (refusal.code if refusal is not None else None) == code
+
+
 @event("Censors")
 def test_censors_strike_glory():
     scene = begin(world().player(0, glory=1).hand(1, "Censors"), "Poet laureate", acting="egyptians")
@@ -170,7 +197,7 @@ def test_cooler_heads_in_a_conflict():
     assert fighting(scene).disorder == (0, 0)
 
 
-@rule("AGE-EVENT-9", "AGE-EX-29")
+@rule("AGE-EVENT-9", "AGE-EX-29", "AGE-DEC-102")
 @event("Glorious Glory")
 def test_glorious_glory_after_humbug_makes_a_normal_harvest():
     scene = begin(world().hand(1, "Glorious Glory"), "Glory? Bah, Humbug")

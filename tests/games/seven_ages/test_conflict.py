@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from tests.games.seven_ages.arena import Arena, battle, common, duel, everything
+from tests.games.seven_ages.marching import campaign
 from tests.games.seven_ages.scene import Scene
 
 from annals.games.seven_ages import SevenTable
 from annals.games.seven_ages.conflict import battle as battles
 from annals.games.seven_ages.conflict import fight as fights
+from annals.games.seven_ages.manoeuvre.entry import RIVER
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.units.kinds import KIND
 from annals.kernel import Chance
@@ -62,7 +64,7 @@ def imagined(table: SevenTable, seat: int, number: int) -> SevenTable:
     return table.imagine(seat, Chance(number))
 
 
-@rule("AGE-CONF-10", "AGE-CONF-11", "AGE-CONF-45")
+@rule("AGE-CONF-10", "AGE-CONF-11", "AGE-CONF-45", "AGE-DEC-100")
 def test_anybody_may_play_events_after_commitment_before_the_reveal():
     arena = battle(duel("spear 2", "spear 2"), "egyptians", "sumerians", "sumer")
     arena.scene.hand(2, "Ambush")
@@ -102,6 +104,15 @@ def test_with_radio_a_tactician_next_door_helps_but_cannot_be_committed():
     assert arena.question == "SecondCard"
     scene.choose("keep")
     assert scene.offers(0) == ["commit 0", "all"]
+    scene.refused("lead 9", "no_tactician", "AGE-CONF-9", seat=0)
+
+
+@rule("AGE-CONF-9")
+def test_a_second_tactician_is_not_committed():
+    scene = duel("spear 2", "spear 2").leader("egyptians", "sumer", "Ta").leader("egyptians", "sumer", "Ta")
+    battle(scene, "egyptians", "sumerians", "sumer").fight_on()
+    scene.choose("lead 9", seat=0)
+    assert "lead 9" not in scene.offers(0)
     scene.refused("lead 9", "no_tactician", "AGE-CONF-9", seat=0)
 
 
@@ -350,3 +361,17 @@ def test_a_kingdom_may_fall_with_its_conquerors():
 
 def test_everything_at_once_still_ends():
     assert everything(battle(duel("spear 3", "spear 3"), "egyptians", "sumerians", "sumer"), 7, 0).over
+
+
+@rule("AGE-CONF-22", "AGE-Q-98")
+def test_only_those_who_stay_to_fight_have_come_across_the_river():
+    """Rifles come from Austria by land; a horseman crosses the Rhine past them and rides on."""
+    scene = campaign("french", level=40, austria="rifle 3", low_countries="rifle light_horse", burgundy="rifle")
+    scene.empire("germans", 1, level=40, germany="rifle", prussia="rifle").undisturbed()
+    scene.take("austria", "rifle").choose("join_all").go("germany")
+    scene.take("low_countries", "light_horse").go("germany", "burgundy").finish()
+    assert fights.now(scene.table).entered == 0
+    scene = campaign("french", level=40, austria="rifle 3", low_countries="rifle light_horse", burgundy="rifle")
+    scene.empire("germans", 1, level=40, germany="rifle", prussia="rifle").undisturbed()
+    scene.take("low_countries", "light_horse").go("germany").finish()
+    assert fights.now(scene.table).entered == RIVER

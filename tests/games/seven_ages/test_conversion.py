@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.seven_ages.scene import Scene
 from tests.games.seven_ages.test_start import asia, recruit, seven, start
 
+from annals.games.seven_ages.actions import prices
 from annals.games.seven_ages.world.atlas import members
 from annals.rules import rule
 
@@ -263,3 +264,25 @@ def test_the_homeland_stays_when_the_capital_is_lost() -> None:
     scene.lose("romans", "latium", "spear")
     assert scene.e("romans").capital == -1
     assert scene.e("romans").homeland == scene.area("latium")
+
+
+@rule("AGE-OPT12-12", "AGE-Q-7")
+def test_a_temple_in_a_vacant_start_area_may_be_destroyed() -> None:
+    scene = seven(deus_vult=True)
+    scene.table.temples[scene.area("egypt")] = scene.artefact_number("islam")
+    start(scene, "egyptians")
+    scene.choose("none")
+    recruit(scene, "spear", "egypt")
+    assert scene.question() == "FoundTemple"
+    scene.choose("destroy")
+    assert scene.table.temples == {}
+    assert scene.table.disorder == 1 << scene.area("egypt")
+
+
+@rule("AGE-ART-DEMOCRACY-4", "AGE-CONV-3")
+def test_an_area_lost_by_conversion_makes_units_of_a_democracy_cheaper() -> None:
+    scene = babylon(sumer="spear").set("sumerians", government="democracy")
+    assert prices.halvings(scene.table, scene.e("sumerians")) == 0
+    start(scene, "babylonians")
+    settle(scene, "spear")
+    assert prices.halvings(scene.table, scene.e("sumerians")) == 1

@@ -292,6 +292,14 @@ def test_a_holy_war_counts_among_the_artefacts_of_its_target():
     assert categories.green_artefacts(scene.table, scene.e("sumerians")) == before + 1
 
 
+@rule("AGE-LDR-ARTIST-2", "AGE-Q-54")
+def test_artists_in_range_delight_in_a_holy_war_too():
+    scene = defending().leader("sumerians", "sumer", "Ar").leader("egyptians", "egypt", "Ar")
+    scene.empire("incas", 2, level=16, peru="spear").leader("incas", "peru", "Ar")
+    adopting(scene).choose(f"holy_war {scene.area('palestine')}")
+    assert glory(scene) == [6, 6, 5]
+
+
 def closing(scene: Scene) -> Scene:
     """The Manoeuvre action closes for all."""
     scene.table.agenda = []

@@ -138,3 +138,33 @@ def test_markers_are_announced_before_any_is_carried_out() -> None:
     scene.choose(("reveal", scene.e("english").set, 8), "done")
     assert [hand(scene, seat) for seat in range(3)] == [5, 0, 7]
     assert scene.e("english").wild
+
+
+@rule("AGE-OPT7-1", "AGE-TURN-10")
+def test_a_destiny_announced_for_an_empire_that_is_no_more_is_one_on_no_empire():
+    scene = seven(2, technology=True).empire("romans", 0, level=9, latium="spear", set=0).undisturbed()
+    scene.empire("sumerians", 1, level=5, sumer="spear").markers(0, ("romans", "destiny"))
+    scene.markers(1, ("sumerians", "destiny"))
+    scene.turn("destiny")
+    romans, sumerians = scene.e("romans").set, scene.e("sumerians").set
+    scene.choose(f"reveal {romans} 5", "done", seat=0).choose(f"reveal {sumerians} 5", "done", seat=1)
+    assert len(scene.p(0).hand) == 7
+    scene = seven(2, technology=True).empire("romans", 0, level=9, latium="spear", set=0).undisturbed()
+    scene.empire("sumerians", 1, level=5, sumer="spear").markers(0, ("romans", "destiny"), ("", "wild"))
+    scene.markers(1, ("sumerians", "destiny")).hand(0, "english")
+    scene.turn("destiny")
+    scene.choose(f"reveal {romans} 5", "done", seat=0).choose(f"reveal {sumerians} 5", "done", seat=1)
+    assert scene.question() == "Unwanted"
+    scene.lose("sumerians", "sumer", "spear")
+    scene.choose("done", seat=0)
+    assert scene.gone("sumerians")
+    assert (len(scene.p(0).hand), len(scene.p(1).hand)) == (7, 5)
+
+
+@rule("AGE-OPT5-12", "AGE-Q-43")
+def test_a_full_hand_draws_no_further_card() -> None:
+    scene = seven(enhanced_play=True)
+    scene.hand(0, *sorted(scene.table.deck)[:8]).act("destiny")
+    assert scene.question() == "Unwanted"
+    scene.choose("done")
+    assert (hand(scene), scene.table.asked()) == (8, ())

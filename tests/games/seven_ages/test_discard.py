@@ -124,3 +124,34 @@ def test_nothing_of_it_is_left_to_the_next_empire_of_its_counters() -> None:
     scene.table.notes = (("debt", "until_paid", number, 9, 1, 0, 0), ("debt", "until_paid", number + 1, 9, 1, 0, 0))
     scene.act("discard", "romans")
     assert [note[2] for note in scene.table.notes] == [number + 1]
+
+
+@rule("AGE-ELE-8", "AGE-DISC-4")
+def test_elephants_in_its_pool_go_to_the_common_pool() -> None:
+    scene = rome()
+    common = scene.table.elephants
+    scene.table.elephants &= ~1
+    scene.set("romans", elephants=1).act("discard", "romans")
+    assert scene.table.elephants == common
+    scene.sound()
+
+
+@rule("AGE-DISC-5")
+def test_a_successor_takes_one_card_only() -> None:
+    """The counters of its parent may serve another empire, which it did not come from."""
+    scene = rome().empire("successor_state", 0, level=12, greece="spear", capital="greece")
+    parent = scene.e("romans").set
+    scene.set("successor_state", parent=parent).act("discard", "romans")
+    scene.empire("huns", 1, set=parent, volga="spear").act("discard", "huns")
+    assert scene.card("huns") in scene.table.discards
+    assert not scene.gone("romans")
+
+
+@rule("AGE-TURN-10", "AGE-Q-5")
+def test_a_marker_others_have_seen_is_still_known_when_its_empire_is_gone() -> None:
+    scene = rome().markers(1, ("romans", "destiny"))
+    placed = scene.p(1).placed[0]
+    scene.p(1).show(placed, 1)
+    scene.act("discard", "romans")
+    assert scene.p(1).placed == ((-1, placed[1]),)
+    assert scene.p(1).is_seen(scene.p(1).placed[0], 0)

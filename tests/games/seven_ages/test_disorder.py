@@ -150,3 +150,15 @@ def test_a_just_rule_comes_before_confucianism_and_either_helps():
     scene.next_values(1)
     order.strike(scene.table, scene.area("hebei"), "test")
     assert len(scene.table.discards) == 3
+
+
+@rule("AGE-DISORD-3", "AGE-DISORD-2")
+def test_who_only_passes_across_a_river_makes_order_no_harder():
+    """Two rifles are enough in calm Germany; horsemen who come across the Rhine and ride on do not count."""
+    scene = campaign("french", level=40, germany="rifle 2", low_countries="rifle light_horse").disorder("germany")
+    scene.take("low_countries", "light_horse").go("germany", "austria").finish()
+    assert scene.offers() == [f"clear {scene.area('germany')}", "done"]
+    # One who stays does count.
+    scene = campaign("french", level=40, germany="rifle 2", low_countries="rifle light_horse").disorder("germany")
+    scene.city("germany").take("low_countries", "light_horse").go("germany").finish()
+    assert scene.question() != "RestoreOrder"

@@ -8,13 +8,14 @@ import pytest
 from tests.games.seven_ages.scene import Scene, seven
 from tests.games.seven_ages.stage import Wait, answer, cannot, event, is_disordered, noted, occasion, play, world
 
-from annals.games.seven_ages.civilization import artefacts, progress
-from annals.games.seven_ages.events import ops_artefacts, playing
+from annals.games.seven_ages.cards import CODES
+from annals.games.seven_ages.civilization import artefacts, climate, progress
+from annals.games.seven_ages.events import facts_area, ops_artefacts, playing
 from annals.games.seven_ages.events.played import Played
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.table import SevenTable
 from annals.games.seven_ages.units import pools, stacks
-from annals.games.seven_ages.units.kinds import KIND, MARK, mark_of, unit
+from annals.games.seven_ages.units.kinds import INFANTRY, KIND, MARK, mark_of, unit
 from annals.games.seven_ages.world.atlas import members
 from annals.rules import rule
 
@@ -277,6 +278,28 @@ def test_ahead_of_their_time_waives_earlier_artefacts():
     cannot(world(level=9).hand(0, card), "Ahead of their time", "no_target")
 
 
+@event("Ahead of their time")
+@rule("AGE-ART-7", "AGE-Q-117")
+@pytest.mark.parametrize("name", ["united_nations", "universal_suffrage"])
+def test_ahead_of_their_time_waives_a_world_war_and_a_government_too(name: str):
+    scene = world(level=43)
+    scene.hand(0, artefact_card(scene, name))
+    play(scene, "Ahead of their time", "area sumerians sumer")
+    assert scene.table.artefacts == {scene.area("sumer"): ((scene.artefact_number(name), -1),)}
+
+
+@event("Ahead of their time")
+@rule("AGE-ART-7", "AGE-Q-117")
+def test_ahead_of_their_time_waives_nothing_but_artefacts():
+    """A Nobel Prize needs order as well, Socialism an empire without a government."""
+    scene = world(level=43).disorder("egypt", "sumer")
+    cannot(scene.hand(0, artefact_card(scene, "nobel_prize")), "Ahead of their time", "no_target")
+    scene = world(level=43)
+    for name in ("egyptians", "sumerians"):
+        scene.set(name, government="democracy")
+    cannot(scene.hand(0, artefact_card(scene, "socialism")), "Ahead of their time", "no_target")
+
+
 @event("Master builder")
 def test_a_master_builder_builds_an_age_early():
     scene = world(level=15).city("egypt", 3)
@@ -404,6 +427,17 @@ def test_nomads_who_take_the_last_unit_take_the_money_too():
     assert scene.e("egyptians").money == 0
 
 
+@event("Nomad raid")
+@rule("AGE-ART-ENVIRONMENTAL_SUSTAINABILITY-10")
+def test_nomads_come_out_of_the_waste_as_the_climate_has_left_it():
+    """Tundra has become fertile, and what was fertile is desert."""
+    scene = world().units("egyptians", "kamchatka", "spear").units("sumerians", "germany", "spear")
+    waste = facts_area.next_to_vacant_waste
+    assert [waste(scene.table, scene.area(name)) for name in ("kamchatka", "germany")] == [True, False]
+    scene.table.climate = climate.RUN_OUT
+    assert [waste(scene.table, scene.area(name)) for name in ("kamchatka", "germany")] == [False, True]
+
+
 @event("Rising star")
 def test_a_rising_star_beyond_the_leader_number():
     scene = world().leader("egyptians", "egypt", "Ad").leader("egyptians", "egypt", "Sc")
@@ -411,6 +445,17 @@ def test_a_rising_star_beyond_the_leader_number():
     scene.set("egyptians", level=7 * named.age - 3)
     play(scene, "Rising star", f"named {named.id}", f"area egypt {named.id}", acting="egyptians")
     assert len(scene.e("egyptians").leaders) == 3
+
+
+@event("Rising star")
+@rule("AGE-LDR-11")
+def test_a_star_that_has_been_seen_rises_no_more():
+    scene = world().leader("egyptians", "egypt", "Cleopatra").hand(0, "Rising star")
+    scene.table.agenda = [Wait(0)]
+    card = scene.card("Rising star")
+    playing.play(scene.table, occasion(scene, card, 0, "egyptians", "", 0), 0, card, 0)
+    scene.table.settle()
+    assert scene.offers() == ["draw", "nobody"]
 
 
 @event("Rising star")
@@ -495,6 +540,12 @@ def test_tribute_of_a_weaker_neighbour():
     assert (scene.e("egyptians").money, scene.e("sumerians").money) == (32, 28)
 
 
+@event("Tribute")
+def test_tribute_is_paid_as_far_as_there_is_money():
+    scene = play(world().set("sumerians", money=1), "Tribute")
+    assert (scene.e("egyptians").money, scene.e("sumerians").money) == (31, 0)
+
+
 @event("Wandering scholars")
 def test_scholars_learn_more_next_to_the_advanced():
     scene = play(world().set("sumerians", level=12), "Wandering scholars", acting="egyptians")
@@ -531,6 +582,16 @@ def test_a_brain_drain_takes_a_level_and_a_scientist():
     assert [area for _, area in scene.e("egyptians").leaders] == [scene.area("egypt")]
 
 
+@event("Brain drain")
+def test_a_brain_drain_takes_no_other_leader():
+    scene = world().leader("sumerians", "sumer", "Sc").leader("sumerians", "sumer", "Ta").hand(0, "Brain drain")
+    scene.table.agenda = [Wait(0)]
+    card = scene.card("Brain drain")
+    playing.play(scene.table, occasion(scene, card, 0, "egyptians", "", 0), 0, card, 0)
+    scene.table.settle()
+    assert {offer.split()[1] for offer in scene.offers()} == {str(CODES.index("Sc"))}
+
+
 @event("Urban riots")
 def test_riots_strike_the_largest_cities_first():
     scene = world().city("sumer", 1).city("arabia", 3).units("sumerians", "elam", "spear").city("elam", 1)
@@ -545,6 +606,25 @@ def test_fires_reduce_cities():
     assert scene.table.cities.get(scene.area("arabia")) is None
     assert scene.table.cities[scene.area("sumer")] == 1
     assert is_disordered(scene, "sumer", "arabia") == [True, True]
+
+
+@rule("AGE-LDR-BUILDER-4", "AGE-Q-118")
+@event("Fires")
+def test_a_builder_saves_the_city_from_fires_not_the_area():
+    """Two areas of two are struck: the Builder's city stands, and both are disordered."""
+    scene = world().city("sumer", 3).city("arabia", 3).leader("sumerians", "arabia", "Bu")
+    play(scene, "Fires", "empire sumerians", value=3)
+    assert (scene.table.cities[scene.area("sumer")], scene.table.cities[scene.area("arabia")]) == (1, 3)
+    assert is_disordered(scene, "sumer", "arabia") == [True, True]
+
+
+@rule("AGE-LDR-BUILDER-4", "AGE-Q-118")
+@event("Fires")
+def test_fires_go_round_a_builder_while_they_can():
+    scene = world().city("sumer", 3).city("arabia", 3).leader("sumerians", "arabia", "Bu")
+    play(scene, "Fires", "empire sumerians", value=2)
+    assert (scene.table.cities[scene.area("sumer")], scene.table.cities[scene.area("arabia")]) == (1, 3)
+    assert is_disordered(scene, "sumer", "arabia") == [True, False]
 
 
 @rule("AGE-EVENT-14", "AGE-EX-49")
@@ -578,6 +658,16 @@ def test_petty_kings_rule_kingdoms():
     scene = world(neutral_kingdoms=True)
     play(scene, "Petty kings", "area nubia", "done", mode=0, value=3)
     assert len(scene.table.kingdoms[scene.area("nubia")]) == 2
+
+
+@event("Petty kings")
+def test_petty_kings_arm_their_men_as_the_most_advanced_do():
+    scene = play(world(neutral_kingdoms=True), "Petty kings", "area nubia", "done", mode=0, value=3)
+    kinds = scene.table.edition.kinds
+    there = [kinds[each & KIND] for each in scene.table.kingdoms[scene.area("nubia")]]
+    foot = [kind.level for kind in kinds if kind.group == INFANTRY and kind.level <= 9]
+    assert [kind.level for kind in there] == [max(foot)] * 2
+    assert {kind.group for kind in there} == {INFANTRY}
 
 
 @event("Dynastic marriage")
@@ -642,6 +732,13 @@ def test_separatists_rise_far_from_the_capital():
     assert is_disordered(scene, "anatolia", "syria", "arabia") == [True, True, False]
 
 
+@event("Separatists")
+def test_separatists_find_no_hearing_in_cities():
+    scene = world().units("sumerians", "syria", "spear").units("sumerians", "anatolia", "spear").city("syria")
+    play(scene, "Separatists", value=1)
+    assert is_disordered(scene, "anatolia", "syria") == [True, False]
+
+
 @event("Hostage prince")
 def test_a_hostage_prince_is_ransomed_or_lost():
     scene = world().units("egyptians", "palestine", "spear 3").leader("sumerians", "arabia", "Sc")
@@ -690,7 +787,7 @@ def test_excommunication():
 
 
 @event("Excommunication")
-@rule("AGE-CIV-4")
+@rule("AGE-CIV-4", "AGE-Q-115")
 def test_one_empire_of_yours_may_excommunicate_another_but_not_itself():
     scene = world().set("egyptians", religions=["judaism"])
     cannot(scene, "Excommunication", "no_target")
@@ -726,6 +823,14 @@ def test_a_desecrated_great_temple_falls_on_5():
 
 
 @event("Desecration")
+def test_a_desecration_spares_what_else_lies_there():
+    scene = world().set("egyptians", religions=["islam"]).set("sumerians", religions=["islam"])
+    scene.artefact("great_temple", "sumer", scene.artefact_number("islam")).artefact("oracle", "sumer")
+    play(scene, "Desecration", value=5)
+    assert scene.table.artefacts == {scene.area("sumer"): ((scene.artefact_number("oracle"), -1),)}
+
+
+@event("Desecration")
 def test_a_desecrated_temple_disorders_those_of_its_faith_nearby():
     scene = world(deus_vult=True)
     judaism = scene.artefact_number("judaism")
@@ -733,6 +838,16 @@ def test_a_desecrated_temple_disorders_those_of_its_faith_nearby():
     play(scene, "Desecration", "area sumer", value=1)
     assert scene.table.temples == {scene.area("arabia"): judaism}
     assert is_disordered(scene, "sumer", "arabia") == [True, True]
+
+
+@event("Desecration")
+def test_a_desecrated_temple_moves_neither_other_faiths_nor_those_far_away():
+    scene = world(deus_vult=True).units("sumerians", "elam", "spear").units("sumerians", "syria", "spear")
+    judaism, islam = scene.artefact_number("judaism"), scene.artefact_number("islam")
+    faiths = {"sumer": judaism, "arabia": islam, "elam": judaism, "syria": judaism}
+    scene.table.temples = {scene.area(name): faith for name, faith in faiths.items()}
+    play(scene, "Desecration", "area sumer", value=1)
+    assert is_disordered(scene, "sumer", "arabia", "elam", "syria") == [True, False, True, False]
 
 
 @event("Hermit prophet")

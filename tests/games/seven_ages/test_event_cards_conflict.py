@@ -44,6 +44,17 @@ def test_a_bitter_winter_kills_who_marched_into_the_cold():
     assert scene.holds("sumerians") == ["arabia", "armenia", "sumer"]
 
 
+@event("Bitter winter")
+@pytest.mark.parametrize(("area", "left"), [("archangel", 1), ("muscovy", 1), ("armenia", 1), ("elam", 2)])
+def test_forest_mountain_and_tundra_are_cold(area: str, left: int):
+    scene = world().units("sumerians", area, "spear 2")
+    sumerians = scene.e("sumerians")
+    journal.begin(scene.table, sumerians.set)
+    journal.mark(scene.table, scene.area(area), sumerians.stacks[scene.area(area)], scene.area("sumer"))
+    play(scene, "Bitter winter", acting="sumerians")
+    assert len(scene.stack("sumerians", area)) == left
+
+
 def _conquered(scene: Scene) -> Scene:
     """The Egyptians have just taken Arabia from the Sumerians."""
     scene.units(OWN, "arabia", "spear").lose("sumerians", "arabia", "spear 2")
@@ -69,7 +80,7 @@ def test_a_mutiny_freezes_units():
 
 @event("Storm at sea")
 def test_a_storm_sinks_ships_and_what_they_carry():
-    scene = world().units("sumerians", "red_sea", "galley 2 spear 2")
+    scene = world().units("sumerians", "mecca", "spear").units("sumerians", "red_sea", "galley 2 spear 2")
     play(scene, "Storm at sea", acting="sumerians", value=3)
     assert scene.stack("sumerians", "red_sea") == ["galley", "spear"]
 
@@ -77,7 +88,8 @@ def test_a_storm_sinks_ships_and_what_they_carry():
 @event("Storm at sea")
 @rule("AGE-Q-106", "AGE-DEC-107", "AGE-NAVY-1")
 def test_the_owner_says_what_was_aboard_and_aircraft_fly_on():
-    scene = world().units("sumerians", "red_sea", "galley 2 spear archer fighter 2")
+    scene = world().units("sumerians", "mecca", "spear")
+    scene.units("sumerians", "red_sea", "galley 2 spear archer fighter 2")
     play(scene, "Storm at sea", "lose archer", acting="sumerians", value=3)
     assert scene.stack("sumerians", "red_sea") == ["fighter", "fighter", "galley", "spear"]
 
@@ -206,6 +218,22 @@ def test_conversion_by_the_sword(adopts: bool, monkeypatch: pytest.MonkeyPatch):
     assert scene.e("sumerians").religions == (scene.artefact_number("islam" if adopts else "judaism"),)
     assert is_disordered(scene, "sumer") == [True]
     assert scene.told("disorder") if not adopts else scene.told("faith_lost")
+
+
+@event("Conversion by the sword")
+def test_who_holds_the_faith_already_cannot_be_converted_to_it():
+    scene = _conquered(world().city("arabia")).set(OWN, religions=["islam"])
+    scene.set("sumerians", religions=["judaism", "islam"])
+    play(scene, "Conversion by the sword", acting=OWN, area="arabia")
+    assert scene.e("sumerians").religions == tuple([scene.artefact_number(name) for name in ("judaism", "islam")])
+    assert is_disordered(scene, "sumer") == [True]
+
+
+@event("Sacked!")
+def test_the_spoils_are_the_conquerors():
+    scene = _conquered(world().city("arabia", 3)).empire("romans", 0, latium="spear", money=30)
+    play(scene, "Sacked!", acting=OWN, area="arabia")
+    assert [scene.e(name).money for name in (OWN, "romans")] == [39, 30]
 
 
 # Conflict -------------------------------------------------------------------------------------------------------------
@@ -399,6 +427,15 @@ def test_a_duel_of_horsemen():
     assert scene.told("duel") == [{"attacker": 7, "defender": 8}]
     assert (fighting(scene).lost, fighting(scene).disorder) == ((1, 0), (1, 0))
     assert scene.stack("sumerians", "palestine") == ["chariot"]
+
+
+@event("Chivalry")
+@rule("AGE-CONF-27")
+def test_horsemen_fight_worse_in_the_mountains():
+    scene = world().units(OWN, "anatolia", "chariot").units("sumerians", "anatolia", "chariot")
+    fight(scene, "sumerians", OWN, "anatolia").next_values(3, 4)
+    play(scene, "Chivalry", seat=2, acting="sumerians")
+    assert scene.told("duel") == [{"attacker": 6, "defender": 7}]
 
 
 @event("Chivalry")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.games.seven_ages.scene import Scene
-from tests.games.seven_ages.stage import cannot, event, is_disordered, note, noted, play, trade, world
+from tests.games.seven_ages.stage import Wait, cannot, event, is_disordered, note, noted, occasion, play, trade, world
+from tests.games.seven_ages.test_cancelling import begin
 
 from annals.games.seven_ages.actions import settlement
 from annals.games.seven_ages.actions import trade as trading
-from annals.games.seven_ages.events import gaining, ops_glory
+from annals.games.seven_ages.events import gaining, ops_glory, playing
+from annals.kernel import Chance
+from annals.rules import rule
 
 OWN = "egyptians"
 
@@ -50,11 +53,37 @@ def test_saboteurs_destroy_what_was_just_built():
     assert scene.stack("sumerians", "sumer") == ["spear"]
 
 
+@event("Saboteurs")
+@rule("AGE-Q-121")
+def test_everybody_has_seen_which_units_were_just_built_and_no_others():
+    scene = world(seats=3).empire("assyrians", 1, level=7, assyria="spear archer 2 sword", babylonia="sword 3")
+    number, area = scene.e("assyrians").set, scene.area("assyria")
+    spear, *archers, sword = scene.e("assyrians").stacks[area]
+    for unit in (spear, archers[0], sword):
+        note(scene, "built", "this_production", number, area, unit)
+    with pytest.raises(AssertionError, match="lose"):
+        play(scene, "Saboteurs", acting="assyrians")
+    table = scene.table
+    listed = table.choices(0)
+    assert listed == sorted(("lose", area, unit) for unit in (spear, archers[0], sword))
+    fancied = [table.imagine(seat, Chance(seed)) for seat in (0, 2) for seed in range(20)]
+    assert all(one.choices(0) == listed for one in fancied)
+    assert len({tuple(sorted(one.empire(number).stacks[area])) for one in fancied}) > 1
+
+
 @event("Levy")
 def test_a_levy_puts_a_soldier_in_each_area_first():
     scene = play(world(level=9), "Levy", "place sword egypt", acting=OWN)
     assert (scene.stack(OWN, "egypt").count("sword"), scene.stack(OWN, "palestine").count("sword")) == (1, 1)
     assert scene.e(OWN).money == 30
+
+
+@event("Levy")
+@rule("AGE-Q-119")
+def test_soldiers_left_over_from_a_levy_go_where_their_owner_likes():
+    scene = world(level=9).city("egypt").city("palestine")
+    play(scene, "Levy", "place sword egypt", "place sword egypt", acting=OWN)
+    assert (scene.stack(OWN, "egypt").count("sword"), scene.stack(OWN, "palestine").count("sword")) == (2, 1)
 
 
 @event("Levy", "Mechanica Miraculum")
@@ -196,6 +225,16 @@ def test_an_oil_shock():
     assert noted(scene, "unit_cost") == [("this_turn", scene.e(OWN).set, 2, 1, "tank", "aircraft", "ship")]
 
 
+@event("Oil shock")
+def test_one_area_of_oil_brings_nothing_in_an_oil_shock():
+    """Cyrenaica has oil, Egypt and Palestine have none."""
+    scene = world().units(OWN, "cyrenaica", "spear")
+    oil = scene.table.edition.atlas.oil
+    assert [oil >> scene.area(name) & 1 for name in ("egypt", "palestine", "cyrenaica")] == [0, 0, 1]
+    play(scene, "Oil shock", acting="sumerians")
+    assert (scene.e(OWN).money, scene.e("sumerians").money) == (30, 35)
+
+
 @event("War loan")
 def test_a_war_loan_is_paid_back_after_the_next_income():
     scene = play(world(), "War loan", acting=OWN)
@@ -219,6 +258,14 @@ def test_tithes_of_the_faithful_in_range():
     scene = world().set(OWN, religions=["judaism"]).set("sumerians", religions=["judaism"])
     play(scene, "Tithes", acting=OWN, value=4)
     assert (scene.e(OWN).money, scene.e("sumerians").money) == (32, 28)
+
+
+@event("Tithes")
+def test_tithes_come_from_empires_in_range_and_of_the_same_dominant_religion():
+    scene = world().set(OWN, religions=["judaism"]).set("sumerians", religions=["islam", "judaism"])
+    scene.empire("mongols", 2, level=9, money=30, mongolia="spear").set("mongols", religions=["judaism"])
+    play(scene, "Tithes", acting=OWN, value=4)
+    assert [scene.e(name).money for name in (OWN, "sumerians", "mongols")] == [30, 30, 30]
 
 
 @event("Privateers")
@@ -252,6 +299,17 @@ def test_stolen_plans_are_seen_and_answered():
     assert scene.p(0).hand == mine
 
 
+@event("Stolen plans")
+def test_a_card_that_was_replaced_stays():
+    scene = trade(world())
+    mine, spare = _cards(scene, 0, 0, 2, 3), scene.table.deck[:2]
+    _cards(scene, 1, 1, 6)
+    scene.hand(0, *spare, "Stolen plans")
+    begin(scene, "Stolen plans", "pass", f"swap 0 {spare[0]}", acting=OWN)
+    held = sorted([spare[1], mine[0]])
+    assert sorted(scene.offers()) == sorted(["done", *[f"swap 1 {card}" for card in held]])
+
+
 @event("Caravan route")
 def test_a_caravan_route_is_worth_3():
     scene = play(trade(world()), "Caravan route", acting=OWN)
@@ -272,6 +330,17 @@ def test_an_embargo_ends_the_trade_of_the_acting_empire():
     assert noted(scene, "passed") == [("this_action", scene.e(OWN).set)]
     scene = play(trade(world()), "Embargo", "empire sumerians", seat=2, acting=OWN)
     assert noted(scene, "passed") == []
+
+
+@event("Embargo")
+@rule("AGE-Q-116")
+def test_an_embargo_strikes_an_empire_of_the_trade():
+    scene = trade(world()).empire("mongols", 2, mongolia="spear").hand(1, "Embargo")
+    scene.table.agenda = [Wait(0)]
+    card = scene.card("Embargo")
+    playing.play(scene.table, occasion(scene, card, 0, OWN, "", 1), 1, card, 0)
+    scene.table.settle()
+    assert scene.offers() == [f"empire {scene.e(name).set}" for name in (OWN, "sumerians")]
 
 
 @event("Embargo", "Council of elders")
@@ -332,6 +401,14 @@ def test_a_market_fair_with_the_deck_pays_one():
 @event("Borrowed ideas")
 def test_borrowed_ideas():
     scene = trade(world(level=22)).blue("printing", 22).set(OWN, level=21)
+    play(scene, "Borrowed ideas", acting=OWN)
+    assert noted(scene, "artefact_share") == [("until_age_change", scene.e(OWN).set, scene.artefact_number("printing"))]
+
+
+@event("Borrowed ideas")
+def test_nobody_borrows_an_idea_it_has_had():
+    """Renaissance is reached by both, Printing by the partner alone."""
+    scene = trade(world(level=22)).blue("printing", 22).blue("renaissance", 21).set(OWN, level=21)
     play(scene, "Borrowed ideas", acting=OWN)
     assert noted(scene, "artefact_share") == [("until_age_change", scene.e(OWN).set, scene.artefact_number("printing"))]
 

@@ -15,7 +15,7 @@ from annals.games.seven_ages.civilization import adoption, artefacts
 from annals.games.seven_ages.clearing import ClearAway
 from annals.games.seven_ages.events import playing
 from annals.games.seven_ages.events.ops_hand import RiseAgain
-from annals.games.seven_ages.numbers import CIVILISE, DESTINY, MANOEUVRE, NOBODY, PRODUCTION, TRADE
+from annals.games.seven_ages.numbers import CIVILISE, DESTINY, MANOEUVRE, NOBODY, PRODUCTION, START, TRADE, WILD
 from annals.games.seven_ages.table import SevenTable
 from annals.games.seven_ages.units import stacks
 from annals.rules import rule
@@ -82,6 +82,15 @@ def test_borrowed_glory_is_a_category_of_a_neighbour():
     place = next(at for at, line in enumerate(lines) if line.category not in ("homeland", "resource", "immediate"))
     play(scene, "Borrowed glory", f"category sumerians {place}")
     assert noted(scene, "glory_copy") == [("this_turn", scene.e(OWN).set, scene.e("sumerians").set, place)]
+
+
+@event("Borrowed glory")
+def test_glory_is_borrowed_of_other_players_and_only_what_is_ranked():
+    """The Sumerians score cities, progress, money and their homeland; the Romans are of the same player."""
+    scene = world().empire("romans", 0, level=9, syria="spear")
+    begin(scene, "Borrowed glory", f"empire {OWN}")
+    sumerians = scene.e("sumerians").set
+    assert scene.offers() == [f"category {sumerians} {place}" for place in range(3)]
 
 
 @event("Holy relic")
@@ -261,6 +270,41 @@ def test_a_change_of_plan_takes_the_marker_back(taken: list[tuple[str, int]], mo
     assert scene.question() == "TurnOver"
 
 
+@event("Change of plan")
+def test_a_change_of_plan_is_not_for_an_action_that_is_over(
+    taken: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch
+):
+    scene = world(seats=2)
+    _cards_only(scene, monkeypatch, "Change of plan")
+    _reveal(scene, (0, "Change of plan"))
+    assert START in scene.p(0).unused
+    scene.choose(f"turn {scene.e(OWN).set} {PRODUCTION}", seat=0)
+    scene.choose(f"play {scene.card('Change of plan')} 0", seat=0)
+    later = [marker for marker in scene.p(0).unused if marker > PRODUCTION]
+    assert scene.offers() == [f"marker {marker}" for marker in later]
+
+
+@event("Change of plan")
+@rule("AGE-WILD-4")
+def test_a_wild_card_that_was_taken_back_costs_no_free_progress(
+    taken: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch
+):
+    scene = world(seats=2)
+    _cards_only(scene, monkeypatch, "Change of plan")
+    _reveal(scene, (0, "Change of plan"))
+    number = scene.e(OWN).set
+    player = scene.p(0)
+    player.unused = tuple(sorted([*[each for each in player.unused if each != WILD], PRODUCTION]))
+    player.placed = tuple(sorted([(number, WILD), *[each for each in player.placed if each[0] != number]]))
+    scene.table.forget_choices()
+    scene.choose(f"turn {number} {WILD}", seat=0)
+    scene.choose(f"play {scene.card('Change of plan')} 0", seat=0)
+    assert scene.e(OWN).wild
+    answer(scene, f"marker {MANOEUVRE}")
+    assert not scene.e(OWN).wild
+    assert WILD in scene.p(0).unused
+
+
 @event("Change of plan", "Council of elders")
 @pytest.mark.parametrize("name", ["Change of plan", "Council of elders"])
 def test_plans_are_changed_and_elders_heard_only_for_an_empire(name: str):
@@ -343,6 +387,14 @@ def test_a_burst_of_energy_is_a_second_marker():
     assert noted(scene, "free_progress") == [("this_turn", number, 0, 0)]
 
 
+@event("Burst of energy")
+def test_a_second_marker_is_of_another_action():
+    """With spare markers there may be another one of the first."""
+    scene = world().markers(0, (OWN, "production")).player(0, unused=(PRODUCTION, TRADE, MANOEUVRE))
+    begin(scene, "Burst of energy")
+    assert scene.offers() == [f"marker {TRADE}", f"marker {MANOEUVRE}"]
+
+
 @event("Code breakers")
 def test_code_breakers_see_markers_and_change_one():
     scene = world().markers(0, (OWN, "production")).markers(1, ("sumerians", "trade"))
@@ -378,6 +430,13 @@ def test_the_wheel_of_fortune_turns_hands():
     assert (scene.p(0).hand, scene.p(1).hand) == (theirs, mine)
     assert scene.table.known[mine[0]] == 1
     cannot(seven().hand(0, "romans"), "Wheel of fortune", "no_target")
+
+
+@event("Wheel of fortune")
+def test_the_wheel_itself_is_not_counted_among_the_cards():
+    scene = seven().hand(1, "romans").hand(0, "huns")
+    play(scene, "Wheel of fortune")
+    assert (scene.p(0).hand, scene.p(1).hand) == ([scene.card("romans")], [scene.card("huns")])
 
 
 @event("I spy")

@@ -71,6 +71,31 @@ def test_an_event_from_its_operations_reads_as_a_sentence():
     ]
 
 
+def test_a_card_says_in_whose_action_and_in_which_one_it_is_played():
+    """Cyberthief answers anybody, but steals in its own player's Civilise."""
+    events = [card.event for card in deluxe().cards.values()]
+    said = {event.name: [operations.played_when(mode) for mode in event.modes] for event in events}
+    assert said["Cyberthief"][1] == "Played in your own Civilise, when cards are played, on any empire."
+    assert said["Drought"] == ["Played during anybody's Production, on a region."]
+    assert said["Storm at sea"] == ["Played during anybody's Manoeuvre, on a sea or ocean area."]
+    assert said["Mutiny"] == ["Played before another player's Manoeuvre begins, on a land area."]
+
+
+def test_an_event_from_its_operations_says_what_it_does():
+    last = {card.event.name: operations.event_sentences(deluxe(), card)[-1] for card in deluxe().cards.values()}
+    assert last["Hostage prince"].endswith("money to your empire, or the leader is lost.")
+    assert last["Conspiracy"] == "Assassins attack the leader and pick up to 3 cards, the last one counts."
+    assert last["Dynastic marriage"].endswith("or discards a card of value 4 or more.")
+    assert last["Peace conference"] == (
+        "Nobody enters areas of other players this turn, unless a card of value 5 or more is discarded."
+    )
+    assert last["Change of tempo"] == "Free progress is changed for one of your empires: 1 more."
+    assert last["Pestilence"].endswith("2 in each area while others can give one (its owner chooses).")
+    assert last["Levy"].endswith("for nothing, 1 in each area while others can take one.")
+    oil = operations.event_sentences(deluxe(), deluxe().cards[137])
+    assert oil[1] == "The part of oil in the income in all areas with oil is set to 0 percent this turn."
+
+
 def test_a_condition_is_denied_in_words():
     speaker = conditions.Speaker(deluxe(), "the area")
     assert speaker.say(read("not is_vacant(target)")) == "the area is not vacant"

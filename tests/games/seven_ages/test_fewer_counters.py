@@ -90,3 +90,18 @@ def test_counters_of_another_sort_or_pack_are_refused():
 def test_it_needs_the_option_it_belongs_to():
     with pytest.raises(OptionError, match="needs"):
         GAME.setup(3, 1, "deluxe", fewer_counters="units")
+
+
+@rule("AGE-OPT2-7", "AGE-SETUP-20")
+def test_a_seat_nobody_has_taken_yet_removes_no_counters():
+    scene = new_game(3, 1, "deluxe", not_the_full_deck=True, fewer_counters="units", newcomers=1)
+    for seat in (0, 1):
+        scene.choose(scene.offers(seat)[0], seat=seat)
+    scene.choose("content", "content")
+    assert (scene.question(), scene.table.asked()) == ("RemoveCounter", (0, 1))
+    remove(scene, *[scene.offers(seat)[0] for seat in (0, 1)])
+    assert (scene.question(), scene.table.asked()) == ("EnoughCounters", (0, 1))
+    remove(scene, "content", "content")
+    assert scene.question() == "Bid"
+    assert sorted(scene.table.out) == ["units"]
+    scene.sound()

@@ -144,3 +144,26 @@ def test_an_event_keeps_nukes_on_the_ground():
     scene = common(campaign("english", level=48, england="rifle 2"), "english", "england", "nuke").begin()
     scene.table.notes = (("nuke_hold", "this_turn", 0),)
     scene.refused(scene.first("england", "nuke"), "nukes_held")
+
+
+@rule("AGE-AIR-6", "AGE-AIR-4")
+def test_aircraft_do_not_fly_where_others_would_stop_them_far_from_a_base():
+    scene = campaign("english", level=44, england="bomber rifle")
+    scene.empire("french", 1, level=44, north_atlantic="fighter frigate")
+    scene.take("england", "bomber").go("bay_of_biscay").no_way("north_atlantic", "no_way_to_end", "AGE-AIR-6")
+    # With a ship next to it they could end there.
+    scene.units("english", "irish_sea", "frigate").stops("north_atlantic")
+    assert scene.where("bomber") == ["north_atlantic"]
+
+
+@rule("AGE-AIR-6", "AGE-CONF-44")
+def test_aircraft_beneath_a_ship_are_met_and_not_told():
+    scene = campaign("english", level=44, england="bomber rifle")
+    scene.empire("french", 1, level=44, north_atlantic="frigate fighter")
+    scene.take("england", "bomber").go("bay_of_biscay").stops("north_atlantic")
+
+
+@rule("AGE-AIR-6")
+def test_a_flight_does_not_end_far_out():
+    scene = campaign("english", level=44, england="bomber rifle").take("england", "bomber")
+    scene.go("bay_of_biscay", "north_atlantic").refused("halt", "cannot_end", "AGE-AIR-6")

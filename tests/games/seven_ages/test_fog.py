@@ -71,6 +71,18 @@ def test_an_imagined_ship_lies_on_a_coast_its_area_has():
         assert all(mark_of(each) == 0 for each in stack)
 
 
+@rule("AGE-CONF-44", "AGE-NAVY-1")
+def test_land_units_aboard_are_imagined_aboard():
+    """As while a group is attacked at sea."""
+    scene = seven().empire("french", 0, level=30, north_sea="galley 2 rifle 2", normandy="rifle spear 2 galley")
+    tables = imagined(scene, 1)
+    for table in tables:
+        aboard = kinds_at(table, "french", "north_sea")
+        assert len(aboard) == 4
+        assert aboard.count("galley") == 2
+    assert len({tuple(kinds_at(table, "french", "north_sea")) for table in tables}) > 1
+
+
 @rule("AGE-CONF-44")
 def test_the_owner_and_who_has_seen_a_stack_know_it():
     scene = seven(seats=3).empire("french", 0, level=30, normandy="rifle galley 2", aquitaine="rifle 3")

@@ -170,6 +170,57 @@ def test_leaders_of_the_past():
     assert of(scene, "past_named_leaders(target)", "egyptians") == len(past) - 1
 
 
+@rule("AGE-INC-5", "AGE-INC-6", "AGE-INC-7")
+def test_wheat_counts_in_order_on_fertile_land_and_elsewhere_from_age_5():
+    """Egypt is fertile, Anatolia a mountain; both have wheat."""
+    scene = world().units("egyptians", "anatolia", "spear")
+    assert of(scene, "wheat_areas(target)", "egyptians") == 1
+    assert of(scene.disorder("egypt"), "wheat_areas(target)", "egyptians") == 0
+    assert of(scene.set("egyptians", level=30), "wheat_areas(target)", "egyptians") == 1
+    assert of(scene.disorder("anatolia"), "wheat_areas(target)", "egyptians") == 0
+
+
+@rule("AGE-LDR-10")
+def test_leaders_of_the_present_age_are_not_of_the_past():
+    scene = world()
+    named = scene.table.edition.cards[scene.e("egyptians").card].empire.leaders
+    assert {leader.age for leader in named} == {1, 2}
+    assert of(scene, "past_named_leaders(target)", "egyptians") == len([each for each in named if each.age == 1])
+
+
+def test_there_is_room_for_a_leader_below_the_leader_number():
+    scene = world().leader("egyptians", "egypt", "Ad")
+    assert of(scene, "has_room(target)", "egyptians") == 1
+    assert of(scene.leader("egyptians", "egypt", "Sc"), "has_room(target)", "egyptians") == 0
+
+
+def test_an_own_empire_is_no_more_advanced_neighbour():
+    scene = world().empire("romans", 0, level=20, syria="spear")
+    assert of(scene, "more_advanced_in_range(target)", "egyptians") == 0
+    assert of(scene, "more_advanced_in_range(target)", "sumerians") == 1
+
+
+def test_seas_that_another_empire_shares_are_not_held_alone():
+    scene = world().units("egyptians", "red_sea", "galley")
+    assert of(scene, "sea_areas_with_ships(target)", "egyptians") == 1
+    scene.units("sumerians", "red_sea", "galley")
+    assert of(scene, "sea_areas_with_ships(target)", "egyptians") == 0
+
+
+def test_land_next_to_ships_is_no_sea():
+    """Galleys in Palestine lie next to Arabia, but the Sumerians hold no sea there."""
+    scene = world().units("egyptians", "palestine", "galley")
+    assert of(scene, "sea_areas_near_ships(target, own)") == 0
+
+
+def test_a_start_area_that_its_empire_has_just_lost_is_vacant():
+    """The last unit is gone and the area is still marked as its own."""
+    scene = world()
+    assert of(scene, "has_vacant_start_area(target)") == 0
+    del scene.table.alter(scene.e("sumerians").set).stacks[scene.area("sumer")]
+    assert of(scene, "has_vacant_start_area(target)") == 1
+
+
 def test_ships_near_and_markers_and_start_areas():
     scene = world().units("sumerians", "red_sea", "galley").units("egyptians", "egypt", "galley")
     assert of(scene, "sea_areas_near_ships(target, own)") == 1
@@ -241,6 +292,27 @@ def test_places_for_artefacts():
     scene.artefact("great_canal", "egypt").artefact("oracle", "egypt")
     assert functions.value(scene.table, place, read("next_to_canal(area)")) == 0
     assert functions.value(scene.table, place, read("on_map('oracle')")) == 1
+
+
+@rule("AGE-Q-105")
+@pytest.mark.parametrize(
+    ("area", "beyond", "value"), [("media", "elam", 1), ("elam", "media", 1), ("sumer", "elam", 0)]
+)
+def test_either_side_of_a_border_may_be_the_mountain(area: str, beyond: str, value: int):
+    border = {"target": world().area(area), "second": world().area(beyond)}
+    assert ask(world(), "border_of_mountain(target)", "border", **border) == value
+
+
+@rule("AGE-ART-5", "AGE-ART-15")
+def test_an_empire_can_hold_what_fits_its_age_and_finds_room():
+    """The Colossus is of ages 1 and 2 and lies at the coast: the Egyptians have two such areas."""
+    scene = world().artefact("colossus", "arabia")
+    facts = {"target": scene.artefact_number("colossus"), "second": scene.area("arabia")}
+    assert ask(scene, "can_hold(own, target)", "artefact", **facts) == 1
+    scene.artefact("oracle", "egypt").artefact("forum", "palestine")
+    assert ask(scene, "can_hold(own, target)", "artefact", **facts) == 0
+    assert ask(scene.leader("egyptians", "egypt", "Ar"), "can_hold(own, target)", "artefact", **facts) == 1
+    assert ask(scene.set("egyptians", level=20), "can_hold(own, target)", "artefact", **facts) == 0
 
 
 def test_of_leaders_artefacts_and_cards():

@@ -8,6 +8,7 @@ from tests.games.seven_ages.scene import Scene, seven
 from annals.games.seven_ages.civilization import memory
 from annals.games.seven_ages.glory.harvest import Harvest
 from annals.games.seven_ages.glory.ranking import Count, ranked
+from annals.games.seven_ages.words import chart
 from annals.rules import rule
 
 MONEY = ("money", "", "")
@@ -324,3 +325,13 @@ def test_progress_comes_before_the_harvest() -> None:
     told = {each["empire"]: each["parts"] for each in scene.told("harvest")}
     assert "progress +2" in told[scene.e("babylonians").set]
     assert "progress +1" in told[scene.e("sumerians").set]
+
+
+@pytest.mark.parametrize("percent", [50, 200])
+@rule("AGE-EVENT-13")
+def test_where_glory_came_from_adds_up_to_it_after_an_event(percent: int) -> None:
+    scene = rich(10, 5)
+    scene.table.notes = (("glory_mod", "this_turn", "all_players", -1, "multiply", percent, -1),)
+    glory = gained(scene)
+    assert [sum([line["points"] for line in lines]) for lines in chart.origins(scene.table)] == glory
+    assert "harvest" in [line["origin"] for line in chart.origins(scene.table)[0]]

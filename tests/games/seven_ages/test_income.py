@@ -80,6 +80,27 @@ def test_cards_add_income(name: str, area: str, more: int) -> None:
 
 
 @rule("AGE-INC-10")
+@pytest.mark.parametrize(
+    ("name", "area", "extra"),
+    [
+        ("lydians", "ionia", True),
+        ("lydians", "greece", False),
+        ("spanish", "mexico", True),
+        ("spanish", "castile", False),
+        ("spanish", "caribbean_sea", False),
+    ],
+)
+def test_extra_income_of_cities_and_of_the_land_of_a_region(name: str, area: str, extra: bool) -> None:
+    """Lydians earn by their cities, Spaniards by American land."""
+    units = "galley" if area == "caribbean_sea" else "spear"
+    scene = seven().empire(name, 0, level=5, egypt="spear").units(name, area, units)
+    if area == "ionia":
+        scene.city("ionia")
+    lines = dict(income.explained(scene.table, scene.e(name), scene.area(area)))
+    assert lines.get("special", 0) == extra
+
+
+@rule("AGE-INC-10")
 def test_every_extra_income_of_a_card_counts_somewhere() -> None:
     edition = seven().table.edition
     for card in edition.cards.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.seven_ages.scene import Scene, seven
 
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
+from annals.games.seven_ages.options import kingdoms
 from annals.games.seven_ages.units.kinds import KIND
 from annals.rules import rule
 
@@ -140,3 +141,24 @@ def test_who_lost_the_area_may_leave_the_kingdom_where_it_is():
     assert scene.table.control[scene.area("egypt")] == NOBODY
     assert len(scene.table.kingdoms[scene.area("latium")]) == 30
     scene.sound()
+
+
+@rule("AGE-OPT10-8")
+def test_of_players_equally_near_the_first_to_the_left_runs_a_kingdom():
+    scene = seven(seats=4, neutral_kingdoms=True)
+    for seat, (name, area) in enumerate((("egyptians", "egypt"), ("sumerians", "elam"), ("babylonians", "babylonia"))):
+        scene.empire(name, seat + 1).units(name, area, "spear")
+    settle(scene, "sumer", "spear")
+    assert [kingdoms.runner(scene.table, seat, scene.area("sumer")) for seat in (0, 2, 3)] == [2, 3, 2]
+
+
+@rule("AGE-OPT10-4")
+def test_a_kingdom_gives_the_unit_itself_before_one_that_has_to_be_turned_over():
+    for called in ("archer", back_of(world(), "archer")):
+        scene = world()
+        other = back_of(scene, called)
+        settle(scene, "latium", f"{called} {other}")
+        kind = scene.table.edition.kind_number[called]
+        scene.push(kingdoms.CallKingdom(0, scene.area("crete"), kind)).choose(f"from {scene.area('latium')}")
+        assert (kingdom(scene, "latium"), kingdom(scene, "crete")) == ([other], [called])
+        scene.sound()

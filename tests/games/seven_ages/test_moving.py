@@ -168,12 +168,19 @@ def test_railways_do_not_help_in_the_cities_of_others():
     assert not scene.table.cities.get(scene.area("burgundy"))
 
 
+@rule("AGE-ART-RAILWAYS-4")
+def test_the_railways_of_others_carry_nobody_into_their_cities():
+    scene = campaign("french", level=40, burgundy="rifle 2").empire("english", 1, level=40, aquitaine="rifle")
+    scene.city("aquitaine").artefact("railways", "aquitaine").take("burgundy", "rifle")
+    assert scene.cost("aquitaine") == (1, 1, 1)
+
+
 @rule("AGE-MOVE-3", "AGE-MOVE-24", "AGE-MOVE-26", "AGE-EX-23")
 def test_a_crossing_arrow_is_shut_only_if_both_its_waters_are_held():
     scene = campaign("carthaginians", level=10, mauretania="spear 2").empire("romans", 1, latium="spear")
-    scene.units("romans", "western_mediterranean", "galley").units("romans", "pillars_of_hercules", "galley")
+    scene.units("romans", "western_mediterranean", "frigate").units("romans", "pillars_of_hercules", "frigate")
     scene.take("mauretania", "spear").no_way("andalusia", "crossing_shut", "AGE-MOVE-24")
-    scene.lose("romans", "pillars_of_hercules", "galley").go("andalusia")
+    scene.lose("romans", "pillars_of_hercules", "frigate").go("andalusia")
     assert scene.holds("carthaginians") == ["andalusia", "mauretania", "tahiti"]
     assert scene.ways("andalusia") == CROSSING
 
@@ -246,14 +253,20 @@ def test_an_explorer_finds_a_way_through_the_wild_and_leaves_nobody_behind():
 def test_an_explorer_that_comes_back_to_its_start_still_leaves_a_unit_there():
     scene = campaign("egyptians", level=10, egypt="light_horse 3").leader("egyptians", "egypt", "Ex")
     scene.take("egypt", "light_horse", "light_horse", led="Ex").go("palestine", "egypt")
+    assert [offer for offer in scene.offers() if offer.startswith("step")]
     scene.lose("egyptians", "egypt", "light_horse")
-    assert scene.question() == "GoOn"
+    scene.no_way("palestine", "leave_one", "AGE-MOVE-20")
 
 
 @rule("AGE-MOVE-1")
 @pytest.mark.parametrize(
     ("name", "units", "goal", "cost"),
-    [("incas", "spear 2", "ethiopia", 1), ("arabs", "chariot 2", "sahara", 1), ("egyptians", "spear 2", "ethiopia", 2)],
+    [
+        ("incas", "spear 2", "ethiopia", 1),
+        ("incas", "spear 2", "sahara", 2),
+        ("arabs", "chariot 2", "sahara", 1),
+        ("egyptians", "spear 2", "ethiopia", 2),
+    ],
 )
 def test_some_cards_make_a_terrain_cheap(name: str, units: str, goal: str, cost: int):
     scene = campaign(name, level=10, nubia=units).take("nubia", units.split()[0])
@@ -359,7 +372,9 @@ def test_conflicts_follow_all_movement_in_the_order_their_owner_chooses(monkeypa
     from annals.games.seven_ages.conflict import battle
 
     fought: list[tuple[int, int]] = []
-    monkeypatch.setattr(battle, "begin", lambda table, attacker, area, entered: fought.append((area, entered)))
+    monkeypatch.setattr(
+        battle, "begin", lambda table, attacker, area, entered, starting: fought.append((area, entered))
+    )
     scene = campaign("egyptians", egypt="spear 4").empire("sumerians", 1, palestine="spear", nubia="spear")
     scene.take("egypt", "spear").stops("palestine").take("egypt", "spear").stops("nubia")
     assert fought == []

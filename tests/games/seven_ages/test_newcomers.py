@@ -7,6 +7,7 @@ from tests.games.seven_ages.scene import Scene, new_game, seven
 
 from annals.games.seven_ages import GAME, SevenTable
 from annals.games.seven_ages.actions import eligible
+from annals.games.seven_ages.options import newcomers
 from annals.games.seven_ages.turn import CloseTurn
 from annals.kernel import Chance
 from annals.kernel.setup import OptionError
@@ -90,3 +91,12 @@ def test_whoever_never_joined_does_not_win():
     assert result is not None
     assert set(result.winners) <= {0, 1}
     assert GAME.restore(table.setup, table.state()).state() == table.state()
+
+
+@rule("AGE-SETUP-21", "AGE-OPT4-1")
+def test_a_newcomer_is_dealt_seven_cards_whatever_the_others_began_with():
+    scene = seven(seats=3, newcomers=1, spare_sets=3, enhanced_start=True)
+    scene.table.players[2].colour = -1
+    assert scene.table.rules.dealt == 10
+    newcomers.join(scene.table, 2, 4)
+    assert len(scene.p(2).hand) == 7

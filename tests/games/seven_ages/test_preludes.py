@@ -296,6 +296,14 @@ def test_a_card_is_kept_if_the_capital_is_disordered():
     assert scene.table.imagine(1, Chance(1)).players[0].hand == [romans]
 
 
+@rule("AGE-ART-ORACLE-3")
+def test_disorder_elsewhere_gives_no_card():
+    scene = world().artefact("oracle", "egypt").hand(1, "romans", "hittites")
+    scene.units("sumerians", "elam", "spear").disorder("elam")
+    turn_over(scene, "production").choose(f"consult {scene.e('sumerians').set}")
+    assert (len(scene.told("looks")), scene.question() == "KeepCard") == (1, False)
+
+
 @rule("AGE-ART-SATELLITES-1", "AGE-ART-SATELLITES-2")
 def test_satellites_belong_to_the_last_age_and_need_radio():
     for level, radio, fits in ((45, True, True), (45, False, False), (42, True, False)):

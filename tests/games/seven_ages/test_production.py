@@ -6,10 +6,11 @@ import pytest
 from tests.games.seven_ages.scene import Scene
 from tests.games.seven_ages.test_start import seven
 
+from annals.games.seven_ages.actions import prices
 from annals.games.seven_ages.actions.production import Yard, elite_price
 from annals.games.seven_ages.civilization import memory
 from annals.games.seven_ages.events import ops_glory
-from annals.games.seven_ages.units.kinds import mark_of
+from annals.games.seven_ages.units.kinds import CLASSES, mark_of
 from annals.rules import rule
 
 
@@ -238,6 +239,35 @@ def test_a_card_whose_cavalry_costs_more() -> None:
     assert price(scene, card.id, "spear", "egypt") == 2
 
 
+@rule("AGE-START-25", "AGE-START-26")
+@pytest.mark.parametrize(
+    ("name", "kind", "level", "cost"),
+    [
+        ("jurchens", "light_horse", 20, 2),
+        ("jurchens", "light_horse", 24, 3),
+        ("jurchens", "spear", 20, 2),
+        ("minoans", "galley", 5, 3),
+        ("minoans", "spear", 5, 2),
+    ],
+)
+def test_what_initial_units_cost_by_the_card(name: str, kind: str, level: int, cost: int) -> None:
+    """Jurchen cavalry costs 2 in age 3, not in age 4; Minoan ships cost 1 less."""
+    scene = seven().empire(name, 0, level=level, egypt="spear")
+    listed = scene.table.edition.kinds[scene.table.edition.kind_number[kind]]
+    assert prices.initial_price(scene.table, scene.e(name), listed, 0) == cost
+    assert prices.changes(scene.table, scene.e(name)) == [0] * len(CLASSES), "only at set-up"
+
+
+@rule("AGE-START-28")
+@pytest.mark.parametrize(("level", "ahead"), [(5, 3), (9, 0)])
+def test_hittites_build_infantry_ahead_in_age_1(level: int, ahead: int) -> None:
+    """With 3 levels more swords, which are of level 8, can be built on level 5; archers are no infantry."""
+    scene = seven().empire("hittites", 0, level=level, anatolia="spear")
+    number = scene.table.edition.kind_number
+    far = prices._furthest(scene.table, scene.e("hittites"), False)
+    assert (far[number["sword"]], far[number["archer"]]) == (ahead, 0)
+
+
 @rule("AGE-Q-17", "AGE-ART-WORLD_WAR-5", "AGE-ART-WORLD_WAR-6")
 def test_a_world_war_halves_the_whole_cost_and_lifts_limits() -> None:
     scene = desert(20, level=4)
@@ -254,9 +284,16 @@ def test_democracy_arms_after_a_loss() -> None:
     scene = desert(20, level=4).set("romans", government="democracy")
     assert price(scene, "romans", "archer", "sahara") == 3
     scene.empire("huns", 1, volga="spear")
-    memory.changed_hands(scene.table, scene.e("romans").set, scene.e("huns").set)
+    memory.robbed(scene.table, scene.e("romans").set, scene.e("huns").set)
     assert price(scene, "romans", "archer", "sahara") == 2
     scene.set("romans", government="feudalism")
+    assert price(scene, "romans", "archer", "sahara") == 3
+
+
+@rule("AGE-ART-DEMOCRACY-4")
+def test_an_area_that_went_to_its_owners_other_empire_is_no_loss() -> None:
+    scene = desert(20, level=4).set("romans", government="democracy").empire("huns", 0, volga="spear")
+    memory.robbed(scene.table, scene.e("romans").set, scene.e("huns").set)
     assert price(scene, "romans", "archer", "sahara") == 3
 
 

@@ -112,7 +112,7 @@ def test_a_ship_retreats_along_its_own_coast(sea: str):
 
 
 @rule("AGE-RETREAT-6", "AGE-MOVE-24")
-@pytest.mark.parametrize(("ships", "left"), [("", 3), ("galley", 1)])
+@pytest.mark.parametrize(("ships", "left"), [("", 3), ("frigate", 1)])
 def test_nobody_retreats_over_a_crossing_that_others_hold(ships: str, left: int):
     scene = duel("spear 4", "spear 3", area="persia").units("sumerians", "oman", "spear")
     if ships:
@@ -128,13 +128,13 @@ def test_no_galley_retreats_to_an_ocean():
     scene = duel("galley 3", "galley 2", area="arabian_sea").units("sumerians", "sumer", "spear")
     atlas = scene.table.edition.atlas
     ocean = next(area for area in range(216) if (atlas.oceans & atlas.waters[scene.area("arabian_sea")]) >> area & 1)
-    scene.units("sumerians", atlas.areas[ocean].id, "galley")
+    scene.units("sumerians", atlas.areas[ocean].id, "frigate").leader("sumerians", "arabian_sea", "Ex")
     arena = battle(scene, "egyptians", "sumerians", "arabian_sea").cards(7, 0)
     galley = scene.e("sumerians").stacks[scene.area("arabian_sea")][0]
     scene.choose("all", seat=0).choose(f"commit {galley}", "ready", seat=1)
     scene.choose("retreat")
     assert arena.over
-    assert scene.stack("sumerians", atlas.areas[ocean].id) == ["galley"]
+    assert scene.stack("sumerians", atlas.areas[ocean].id) == ["frigate"]
 
 
 @rule("AGE-Q-35")
@@ -150,6 +150,18 @@ def test_leaders_retreat_with_their_units():
     scene.choose(f"lead 0 {babylonia}", f"all {elam}")
     assert sorted([area for _, area in scene.e("sumerians").leaders]) == sorted([elam, babylonia])
     assert arena.over
+    scene.sound()
+
+
+@rule("AGE-Q-35")
+def test_two_leaders_retreat_with_one_unit():
+    scene = duel("spear 3", "spear 2").leader("sumerians", "sumer", "Sc").leader("sumerians", "sumer", "Ta")
+    scene.units("sumerians", "elam", "spear")
+    arena = shaken(scene)
+    scene.choose("retreat")
+    assert arena.over
+    elam = scene.area("elam")
+    assert [area for _, area in scene.e("sumerians").leaders] == [elam, elam]
     scene.sound()
 
 

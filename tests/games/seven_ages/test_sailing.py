@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.seven_ages.arena import Arena, everything
 from tests.games.seven_ages.marching import Campaign, campaign
 
+from annals.games.seven_ages.civilization.progress import FreeProgress
 from annals.games.seven_ages.manoeuvre.entry import INVASION
 from annals.games.seven_ages.units.kinds import mark_of
 from annals.rules import rule
@@ -52,10 +54,9 @@ def test_a_ship_carries_one_unit():
     scene.refused(("load", scene.unit("rifle")), "no_room", "AGE-NAVY-1")
     scene.go("bay_of_biscay", "pillars_of_hercules", "mauretania")
     assert scene.stack("french", "mauretania") == ["frigate", "rifle", "spear"]
-    assert scene.ways("mauretania") == INVASION
     # They move together for the whole action.
     scene.refused(("drop", scene.unit("rifle")), "cannot_end")
-    scene.choose("halt")
+    assert scene.ways("mauretania") == INVASION
     scene.refused(scene.first("mauretania", "rifle"), "not_ready")
     scene.sound()
 
@@ -191,6 +192,49 @@ def test_an_explorer_keeps_galleys_afloat():
     scene = campaign("french", level=10, normandy="spear galley").leader("french", "normandy", "Ex")
     scene.take("normandy", "galley", led="Ex").go("bay_of_biscay", "pillars_of_hercules").choose("halt")
     assert scene.where("galley") == ["pillars_of_hercules"]
+
+
+@rule("AGE-NAVY-15", "AGE-NAVY-16")
+def test_a_galley_its_explorer_sails_away_from_is_lost():
+    scene = campaign("french", level=10, pillars_of_hercules="galley 2").leader("french", "pillars_of_hercules", "Ex")
+    scene.take("pillars_of_hercules", "galley", led="Ex").go("bay_of_biscay")
+    assert scene.where("galley") == ["bay_of_biscay"]
+    scene.sound()
+
+
+@rule("AGE-NAVY-15", "AGE-NAVY-16", "AGE-LDR-7")
+def test_a_galley_is_lost_when_old_age_takes_its_explorer():
+    """With what has no ship any more."""
+    scene = campaign("french", level=14, pillars_of_hercules="galley 2 frigate spear 3")
+    scene.leader("french", "pillars_of_hercules", "Ex").push(FreeProgress())
+    assert (scene.e("french").level, scene.e("french").leaders) == (15, ())
+    assert scene.stack("french", "pillars_of_hercules") == ["frigate", "spear"]
+    scene.sound()
+
+
+@rule("AGE-NAVY-15")
+def test_a_galley_built_or_turned_over_out_of_sight_of_land_is_lost():
+    scene = campaign("french", level=24, money=20, north_atlantic="frigate", pillars_of_hercules="frigate")
+    scene.act("production", "french").choose(f"build {scene.table.edition.kind_number['galley']}")
+    while scene.question() == "Site":
+        scene.choose(("place", scene.area("pillars_of_hercules")))
+    assert scene.stack("french", "pillars_of_hercules") == ["frigate"]
+    scene.sound()
+
+
+@rule("AGE-NAVY-15", "AGE-CONF-1", "AGE-LDR-6")
+def test_a_sea_whose_galleys_sink_before_the_conflict_is_his_who_came():
+    """The French take Prussia first: the galley off it is lost, and nobody is left to fight with in the Baltic."""
+    scene = campaign("french", level=30, germany="rifle 4", north_sea="frigate")
+    scene.empire("germans", 1, level=10, prussia="spear", baltic_sea="galley", sicily="spear").undisturbed()
+    scene.take("north_sea", "frigate").go("baltic_sea").choose("halt").take("germany", "rifle", "rifle", "rifle").go(
+        "prussia"
+    )
+    scene.choose("done").choose(("fight", scene.area("prussia")))
+    everything(Arena(scene), 7, 0)
+    assert scene.holds("germans") == ["sicily"]
+    assert scene.holds("french") == ["baltic_sea", "germany", "prussia", "tahiti"]
+    scene.sound()
 
 
 def suez(money: int = 10) -> Campaign:

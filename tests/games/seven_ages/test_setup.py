@@ -53,6 +53,13 @@ def test_the_highest_card_goes_first_and_all_bids_are_discarded():
     assert scene.question() == "ChooseColour"
 
 
+@rule("AGE-Q-1")
+def test_nobody_draws_for_the_card_that_was_bid():
+    scene = bid_all(new_game(seats=3))
+    assert scene.question() == "ChooseColour"
+    assert [len(player.hand) for player in scene.table.players] == [6, 6, 6]
+
+
 @rule("AGE-FIRST-1")
 def test_only_a_card_of_the_hand_can_be_bid():
     scene = new_game(seats=2)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.seven_ages.arena import Arena, everything
 from tests.games.seven_ages.scene import Scene
 from tests.games.seven_ages.scene import seven as world
 
-from annals.games.seven_ages.actions import eligible
+from annals.games.seven_ages.actions import capital, eligible
 from annals.games.seven_ages.actions.start import begin_with
+from annals.games.seven_ages.numbers import ACTIONS, NONE
 from annals.games.seven_ages.units.kinds import mark_of
 from annals.rules import rule
 
@@ -131,6 +133,14 @@ def test_the_carthaginians_come_early_with_the_phoenicians() -> None:
     assert not may(scene, "carthaginians")
     scene.empire("phoenicians", 1, level=6, phoenicia="spear")
     assert may(scene, "carthaginians")
+
+
+@rule("AGE-START-7")
+def test_one_of_several_named_empires_is_enough() -> None:
+    scene = asia(level=9)
+    assert not may(scene, "franks")
+    scene.empire("gauls", 1, level=9, burgundy="spear")
+    assert may(scene, "franks")
 
 
 @rule("AGE-START-8")
@@ -326,6 +336,31 @@ def test_a_free_manoeuvre_follows_the_set_up(monkeypatch: pytest.MonkeyPatch) ->
     assert begun == [(0, scene.e("huns").set)]
 
 
+@rule("AGE-ART-8", "AGE-ART-9")
+@pytest.mark.parametrize(("democratic", "government"), [(1, "democracy"), (2, "")])
+def test_an_empire_brings_its_artefact_while_there_is_a_counter(democratic: int, government: str) -> None:
+    """Democracy and Socialism have six counters between them; four empires are Socialist."""
+    scene = seven(3).empire("americans", 0, level=30, virginia="rifle")
+    lands = {"romans": "latium", "mongols": "mongolia", "incas": "peru", "russians": "muscovy", "huns": "ukraine"}
+    lands["germans"] = "germany"
+    for place, (name, area) in enumerate(lands.items()):
+        if place < 4 + democratic:
+            scene.empire(name, 1 + place // 3, level=30).units(name, area, "spear")
+            scene.set(name, government="socialism" if place < 4 else "democracy")
+    americans = scene.e("americans").set
+    scene.push(capital.StartArtefacts(0, americans, (scene.area("virginia"),)))
+    found = scene.e("americans").government
+    assert found == (scene.artefact_number(government) if government else NONE)
+    scene.sound()
+
+
+@rule("AGE-Q-79", "AGE-START-4")
+def test_beside_an_empire_past_the_end_the_marker_stops_on_49() -> None:
+    scene = seven().empire("romans", 1, level=50, greece="spear 2")
+    byzantines = scene.table.edition.cards[scene.card("byzantines")].empire
+    assert eligible.level(scene.table, byzantines, scene.e("romans").set) == 49
+
+
 @rule("AGE-START-24", "AGE-DEC-31")
 def test_a_free_fort() -> None:
     scene = seven()
@@ -335,6 +370,16 @@ def test_a_free_fort() -> None:
     scene.choose("done")
     assert scene.table.forts == 1 << scene.area("egypt")
     assert scene.e("egyptians").money == 12 - 2, "it was free"
+
+
+@rule("AGE-START-24")
+def test_two_free_forts_lie_in_two_start_areas() -> None:
+    scene = seven().empire("crusaders", 0, level=20, palestine="spear", syria="spear", mecca="spear")
+    areas = (scene.area("palestine"), scene.area("syria"))
+    scene.push(capital.FreeForts(0, scene.e("crusaders").set, areas))
+    assert scene.offers() == [f"fort {area}" for area in areas]
+    scene.choose(scene.offers()[0])
+    assert scene.table.forts == 1 << areas[0] | 1 << areas[1]
 
 
 @rule("AGE-CAP-8", "AGE-BUILD-20", "AGE-START-24", "AGE-START-29")
@@ -385,3 +430,25 @@ def test_an_empire_started_by_a_wild_card_keeps_its_free_progress() -> None:
     while scene.question() in ("StartWithLeader", "Recruit"):
         scene.choose("none" if scene.question() == "StartWithLeader" else scene.offers()[0])
     assert not scene.e("sumerians").wild
+
+
+@rule("AGE-ENDCONF-17", "AGE-START-27")
+@pytest.mark.parametrize("action", ["start_empire", "manoeuvre"])
+def test_barbarians_burn_cities_in_the_free_manoeuvre_of_their_set_up_too(action: str) -> None:
+    scene = world().empire("huns", 0, level=12, volga="light_horse 3").undisturbed()
+    scene.empire("sumerians", 1, level=12, armenia="spear", sumer="spear").city("armenia", 5)
+    assert scene.table.is_barbarian(scene.e("huns"))
+    scene.act("manoeuvre", "huns")
+    scene.table.action = ACTIONS.index(action)
+    horse = scene.e("huns").stacks[scene.area("volga")][0]
+    scene.choose(("move", scene.area("volga"), horse))
+    scene.choose(("join", horse))
+    scene.choose(("step", scene.area("armenia")))
+    while scene.question() in ("GoOn", "Move"):
+        scene.choose("halt" if scene.question() == "GoOn" else "done")
+    everything(Arena(scene), 7, 0)
+    if action == "manoeuvre":
+        assert scene.question() == "SackCity"
+    else:
+        assert scene.table.cities == {}
+        assert "armenia" in scene.holds("huns")

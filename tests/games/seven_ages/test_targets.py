@@ -132,7 +132,7 @@ def test_a_civilise_on_no_empire_counts_from_any_of_yours():
     assert {scene.e("mongols").set, scene.e("sumerians").set} <= set(reached)
 
 
-@rule("AGE-OPT8-3")
+@rule("AGE-OPT8-3", "AGE-DEC-103")
 def test_at_other_times_any_empire_of_yours_must_reach_it():
     cannot(far_world(), "Bandits", "no_target", seat=0, acting="mongols")
     assert play(far_world(), "Bandits", acting="sumerians", value=2).e("sumerians").money == 28

@@ -177,6 +177,15 @@ def test_a_holy_war_next_door_makes_the_faithful_stronger():
         assert parts(scene)[0] == found
 
 
+@rule("AGE-ART-HOLY_WAR-6")
+def test_a_holy_war_helps_no_other_faith():
+    scene = duel("spear 2", "spear").set("egyptians", religions=["judaism"])
+    scene.empire("incas", 2, set=7, peru="spear").set("incas", religions=["islam"]).leader("incas", "peru", "Sc")
+    scene.marker("incas", "defender_of_the_faith", scene.artefact_number("islam"))
+    scene.artefact("holy_war", "sumer", scene.artefact_number("islam"))
+    assert parts(scene)[0] == {"front": 2, "support": 1}
+
+
 @rule("AGE-ART-PHAROS_LIGHTHOUSE-4")
 def test_ships_near_the_pharos_are_stronger():
     scene = duel("galley 2", "galley", area="eastern_mediterranean").units("egyptians", "egypt", "spear")
@@ -208,6 +217,11 @@ def test_pictish_infantry_is_stronger_in_the_first_round_of_an_attack():
 def test_russian_infantry_is_stronger_on_its_own_land():
     assert parts(duel("spear", "spear", defender="russians"), "egyptians", "russians")[1] == {"front": 3}
     assert parts(duel("spear", "spear", attacker="russians"), "russians")[0] == {"front": 2}
+
+
+def test_russian_infantry_is_no_stronger_at_sea():
+    scene = duel("spear", "spear", area="black_sea", defender="russians")
+    assert parts(scene, "egyptians", "russians", "black_sea")[1]["front"] == 2
 
 
 @pytest.mark.parametrize(("area", "front"), [("armenia", 4), ("sumer", 2)])

@@ -7,7 +7,7 @@ from tests.games.seven_ages.scene import Scene
 from tests.games.seven_ages.test_start import seven
 
 from annals.games.seven_ages import turn
-from annals.games.seven_ages.actions import preludes, trade_value
+from annals.games.seven_ages.actions import preludes, settlement, trade, trade_value
 from annals.games.seven_ages.civilization import progress
 from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.glory import immediate
@@ -332,6 +332,8 @@ def test_disorder_is_bad_for_trade() -> None:
     assert trade_value.value(scene.table, scene.e("romans"), 4) == 4
     scene.disorder("sicily")
     assert trade_value.value(scene.table, scene.e("romans"), 4) == 3
+    scene.units("romans", "austria", "spear").units("romans", "dacia", "spear").disorder("austria", "dacia", "carthage")
+    assert trade_value.value(scene.table, scene.e("romans"), 4) == 1
 
 
 # Worked examples ------------------------------------------------------------------------------------------------------
@@ -427,6 +429,14 @@ def test_scientists_find_cards() -> None:
     scene.sound()
 
 
+@rule("AGE-Q-120", "AGE-LDR-7")
+def test_scientists_who_left_with_their_age_find_no_cards() -> None:
+    scene = pair(own=14, other=9).leader("romans", "sicily", "Sc")
+    own, other = give(scene, 0, 7), give(scene, 1, 1)
+    finish(play(scene, own, other).choose("levels 1"))
+    assert (scene.e("romans").level, scene.e("romans").leaders, scene.p(0).hand) == (15, (), other)
+
+
 @rule("AGE-ART-PRINTING-3", "AGE-Q-21")
 def test_printing_adds_a_level_against_the_more_advanced() -> None:
     scene = pair(own=9, other=12).blue("printing", 5)
@@ -466,6 +476,14 @@ def test_capitalists() -> None:
     own, other = give(scene, 0, 1), give(scene, 1, 3)
     play(scene, own, other)
     assert scene.e("romans").money == 5 + 6
+
+
+@rule("AGE-ART-CAPITALISM-8", "AGE-TRADE-28")
+def test_a_capitalist_that_wins_at_the_end_of_the_track_gets_its_money_once() -> None:
+    scene = pair(own=50, other=40).set("romans", government="capitalism")
+    own, other = give(scene, 0, 7), give(scene, 1, 3)
+    play(scene, own, other).choose("levels 1")
+    assert (scene.e("romans").level, scene.e("romans").money) == (50, 5 + 3)
 
 
 @rule("AGE-EX-42", "AGE-TRADE-18")
@@ -580,3 +598,25 @@ def test_windows_of_a_trade_open_in_order() -> None:
         "before_payout",
         "after_trade",
     ]
+
+
+@rule("AGE-TRADE-4", "AGE-TERM-57")
+def test_nobody_is_asked_for_a_way_to_one_who_has_traded_while_another_in_range_has_not() -> None:
+    scene = seven(3).empire("romans", 0, level=9, sumer="spear", capital="sumer")
+    scene.empire("carthaginians", 1, level=9, elam="spear", babylonia="spear", arabia="spear", persian_gulf="galley")
+    scene.empire("zulus", 2, level=9, media="spear").set("zulus", traded=1)
+    give(scene, 0, 3)
+    give(scene, 1, 3)
+    scene.hand(0, "english").set("carthaginians", traded=0)
+    scene.table.agenda = []
+    question = trade.ChoosePartner(0, scene.e("romans").set, ())
+    refusal = question.refuse(scene.table, 0, ("ask", scene.e("zulus").set))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("untraded_first", "AGE-TRADE-4")
+
+
+@rule("AGE-BUILD-16", "AGE-BUILD-17")
+def test_the_partner_learns_to_sail_too() -> None:
+    scene = pair().set("romans", no_ships=False).set("carthaginians", no_ships=True, no_cavalry=True)
+    settlement.learn(scene.table, scene.e("romans").set, scene.e("carthaginians").set)
+    assert (scene.e("carthaginians").no_ships, scene.e("carthaginians").no_cavalry) == (False, False)

@@ -263,6 +263,28 @@ def test_who_used_a_wild_card_does_not_advance():
     assert [scene.e(name).level for name in ("egyptians", "romans")] == [1, 2]
 
 
+@rule("AGE-Q-6", "AGE-FREE-4")
+def test_a_wild_card_that_was_never_turned_over_costs_nothing():
+    scene = two().undisturbed().markers(0, ("egyptians", "wild")).turn("discard")
+    assert scene.offers()[0] == "pass"
+    scene.choose("pass", seat=0)
+    assert scene.e("egyptians").level == 2
+
+
+@rule("AGE-Q-76", "AGE-TURN-18")
+def test_with_more_empires_than_markers_some_lie_without():
+    names = ("minoans", "hittites", "assyrians", "babylonians", "persians", "mauryans", "macedonians")
+    scene = two()
+    areas = ("crete", "anatolia", "assyria", "elam", "persia", "ganges", "macedonia")
+    for place, (name, area) in enumerate(zip(names, areas, strict=True)):
+        scene.empire(name, 0, set=9 + place).units(name, area, "spear")
+    scene.push(PlaceMarkers((0,), ()))
+    for marker, name in enumerate(("romans", *names), start=1):
+        scene.choose(f"mark {number(scene, name)} {marker}", seat=0)
+    assert len(scene.p(0).placed) == 8
+    assert number(scene, "egyptians") not in [place for place, _ in scene.p(0).placed]
+
+
 @rule("AGE-PROG-1", "AGE-PROG-2", "AGE-PROG-3", "AGE-PROG-4", "AGE-TERM-2")
 def test_seven_ages_of_seven_levels():
     rules = two().table.rules

@@ -89,3 +89,22 @@ def test_who_enters_a_vacant_area_with_a_temple_may_destroy_it(answer: str):
     # The next one finds it in the hands of its own.
     scene.take("egypt", "spear").go("palestine")
     assert scene.question() != "FoundTemple"
+
+
+@rule("AGE-TERM-25", "AGE-LDR-6", "AGE-ENDCONF-8")
+def test_an_area_whose_last_defender_is_gone_before_the_conflict_is_his_who_stands_there():
+    scene = campaign("egyptians", egypt="spear 3").empire("sumerians", 1, level=5, palestine="spear", sumer="spear")
+    scene.leader("sumerians", "palestine", "Sc").fort("palestine").take("egypt", "spear").go("palestine")
+    scene.lose("sumerians", "palestine", "spear")
+    assert "palestine" in scene.holds("egyptians")
+    assert (scene.e("sumerians").leaders, scene.table.forts) == ((), 0)
+    scene.sound()
+
+
+@rule("AGE-LDR-6")
+def test_a_leader_without_units_in_the_area_of_another_is_lost():
+    scene = campaign("egyptians", egypt="spear 3").empire("sumerians", 1, level=5, palestine="spear")
+    scene.leader("egyptians", "egypt", "Sc").take("egypt", "spear", led="Sc").go("palestine")
+    scene.lose("egyptians", "palestine", "spear")
+    assert scene.e("egyptians").leaders == ()
+    scene.sound()

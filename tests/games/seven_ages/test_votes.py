@@ -47,6 +47,12 @@ def test_one_voice_against_it_is_enough():
     assert scene.p(0).glory == 3
 
 
+@rule("AGE-ART-UNITED_NATIONS-6")
+def test_of_four_players_all_three_others_must_agree():
+    scene = world(seats=4).artefact("united_nations", "sumer")
+    assert play(scene, "Uprising", "area arabia", "call", "for", "against", value=7).holds("sumerians") == ["sumer"]
+
+
 @pytest.mark.parametrize("name", ["New Dynasty", "Rebellion", "Urban riots"])
 def test_other_events_that_can_be_censured(name: str):
     scene = begin(nations().next_values(0), name, "empire sumerians")
@@ -60,7 +66,7 @@ def test_nobody_votes_on_other_events_or_on_the_hosts_own():
     assert scene.question() == "Wait"
 
 
-@rule("AGE-ART-UNITED_NATIONS-5")
+@rule("AGE-ART-UNITED_NATIONS-5", "AGE-Q-101")
 def test_the_vote_comes_after_cancelling_and_before_the_check():
     scene = nations().hand(2, "mongols")
     begin(scene, "Uprising", "area arabia")

@@ -153,6 +153,14 @@ def test_a_treaty_in_any_age():
         assert not artefacts.refuse(scene.table, scene.e("egyptians").set, number, scene.area("egypt"))
 
 
+@rule("AGE-ART-PEACE_TREATY-3")
+def test_nobody_makes_peace_with_themselves():
+    scene = ready(realms().empire("babylonians", 0, level=5, nubia="spear"), "peace_treaty", by="egyptians")
+    scene.choose(f"artefact {card_of(scene, 'peace_treaty')} {scene.e('egyptians').set}")
+    scene.choose(f"area {scene.area('egypt')}")
+    assert {int(offer.split()[1]) for offer in scene.offers()} == {scene.e("sumerians").set, scene.e("romans").set}
+
+
 @rule("AGE-ART-PEACE_TREATY-2", "AGE-ART-PEACE_TREATY-3", "AGE-DEC-76", "AGE-Q-113")
 def test_a_treaty_is_made_with_another_player_in_range_of_the_first_empire():
     scene = ready(realms(), "peace_treaty", by="egyptians")

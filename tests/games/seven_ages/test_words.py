@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.games import test_stories as stories
-from tests.games.seven_ages.scene import seven
+from tests.games.seven_ages.scene import new_game, seven
 
 from annals import games
 from annals.games import seven_ages
@@ -23,6 +23,7 @@ from annals.games.seven_ages.package import PACKAGE
 from annals.games.seven_ages.words import fill, grammar, tables
 from annals.games.seven_ages.words.words import Words
 from annals.kernel import Alone, Chance, Choice, Decision, OptionValue, Table
+from annals.rules import rule
 from annals.server import words as server_words
 
 
@@ -190,3 +191,25 @@ def test_an_empire_is_named_as_it_was_when_it_was_told_of():
     told = {"kind": "income", "seat": 0, "origin": None, "details": {"empire": 4, "gain": 0, "lines": []}}
     said = [words.entry({"choice": at, **told}) for at in (5, 95)]
     assert said == ["The Egyptians earn nothing.", "The Sumerians earn nothing."]
+
+
+@rule("AGE-FIRST-5")
+def test_who_is_asked_for_a_bid_again_is_told_why():
+    scene = new_game(seats=2, edition="classic")
+    assert Words(scene.table, 0, NAMES).question() == "Which card do you bid to go first?"
+    pairs = [(a, b) for a in scene.p(0).hand for b in scene.table.deck]
+    mine, theirs = next((a, b) for a, b in pairs if scene.table.edition.value(a) == scene.table.edition.value(b))
+    scene.hand(1, theirs)
+    scene.choose(("bid", mine), seat=0).choose(("bid", theirs), seat=1)
+    assert Words(scene.table, 0, NAMES).question().endswith("tied for the highest card and bid again.")
+
+
+@rule("AGE-START-12")
+def test_a_colour_says_which_soldiers_it_has_most_of():
+    scene = new_game(seats=2, edition="classic")
+    while scene.question() == "Bid":
+        scene.choose(scene.offers()[0])
+    words = Words(scene.table, scene.asked(), NAMES)
+    said = [words.choice(scene.asked(), choice).effect for choice in scene.table.choices(scene.asked())]
+    assert any(one.startswith("most ") for one in said)
+    assert len(set(said)) == len(said), "colours differ"

@@ -71,9 +71,9 @@ def _check_areas(table: SevenTable, found: list[str]) -> None:
     """Control is where units are; markers are where they may be (AGE-TERM-25, AGE-DISORD-9, AGE-CITY-4)."""
     land = table.edition.atlas.land
     for empire in table.in_play():
-        held = [area for area, number in enumerate(table.control) if number == empire.set]
-        if held != list(members(empire.areas)):
-            found.append(f"empire {empire.set}: it controls {held}, and says {list(members(empire.areas))}")
+        held = list(members(empire.areas))
+        if table.control.count(empire.set) != len(held) or any(table.control[area] != empire.set for area in held):
+            found.append(f"empire {empire.set}: it says it controls {held}")
         empty = [area for area in held if area not in empire.stacks and area != table.fighting]
         if empty:
             found.append(f"empire {empire.set}: it controls {empty} without units")
@@ -82,7 +82,7 @@ def _check_areas(table: SevenTable, found: list[str]) -> None:
             found.append(f"area {area} belongs to an empire that is not in play")
         if (number == KINGDOM) != (area in table.kingdoms):
             found.append(f"area {area}: kingdom units {table.kingdoms.get(area)}, holder {number}")
-        if (table.disorder >> area & 1 and number in (NOBODY, KINGDOM)) or (table.disorder & ~land):
+        if table.disorder >> area & 1 and (number in (NOBODY, KINGDOM) or not land >> area & 1):
             found.append(f"area {area} is disordered")
     for area, level in table.cities.items():
         if level not in CITY_LEVELS[1:] or not land >> area & 1:
@@ -120,8 +120,9 @@ def _check_common(table: SevenTable, found: list[str]) -> None:
         count = sum([1 for unit in kingdoms if edition.pairs.of_kind[unit & KIND] == pair])
         if count + table.kingdom_pool[pair] != rules.kingdom_units.get(edition.kinds[first].id, 0):
             found.append(f"{count} kingdom counters of {edition.kinds[first].id}, {table.kingdom_pool[pair]} free")
+    used = artefacts.all_spent(table)
     for artefact in edition.artefacts:
-        count = artefacts.spent(table, artefact.place)
+        count = used.count(artefact.place)
         if count > artefact.markers:
             found.append(f"{count} markers of {artefact.id}, of {artefact.markers}")
 

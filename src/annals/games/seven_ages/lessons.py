@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from annals.games.seven_ages.empire import Empire
-from annals.games.seven_ages.glory import forecast
 from annals.games.seven_ages.numbers import CIVILISE, DESTINY, DISCARD, MANOEUVRE, NOWHERE, PRODUCTION, START, TRADE
 from annals.games.seven_ages.setup import GAME
 from annals.games.seven_ages.table import SevenTable
@@ -29,8 +28,8 @@ SHEETS: Final = (
     "KeepEither",
 )
 """Questions that are put on a sheet over the board."""
-TIRED: Final = 4
-"""From this turn on an empire that brings nothing may be let go."""
+LATE: Final = 4
+"""From this turn on a first game may soon be over: letting go is told, even if every empire still brings something."""
 
 
 def _refs(areas: list[int]) -> list[str]:
@@ -125,14 +124,9 @@ def _a_conflict(table: SevenTable, seat: int) -> bool:
     return _is_in_a_conflict(table, seat)
 
 
-def _a_tired_empire(table: SevenTable, seat: int) -> bool:
-    """An empire of one's own that would bring no glory now, some turns into the game; or its marker lies ready."""
-    if table.turn < TIRED:
-        return False
-    totals = forecast.of_table(table, seat).totals
-    return any(totals.get(empire.set, 0) <= 0 for empire in table.empires_of(seat)) and DISCARD in (
-        table.players[seat].unused
-    )
+def _an_empire_to_let_go(table: SevenTable, seat: int) -> bool:
+    """Some turns into the game; one in which somebody hurries through the levels ends with its fourth turn."""
+    return table.turn >= LATE and _an_empire(table, seat) and DISCARD in table.players[seat].unused
 
 
 # Places -----------------------------------------------------------------------------------------------------------
@@ -186,7 +180,7 @@ FACTS: Final[dict[str, Fact]] = {
     "destiny": _destiny,
     "civilise": _civilise,
     "a_conflict": _a_conflict,
-    "a_tired_empire": _a_tired_empire,
+    "an_empire_to_let_go": _an_empire_to_let_go,
 }
 PLACES: Final[dict[str, Place]] = {
     "capital": _capital,

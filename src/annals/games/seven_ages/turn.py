@@ -172,15 +172,17 @@ class Reveal(Step):
     action: int
 
     def run(self, table: SevenTable) -> None:
-        markers.turn_up(table, self.seat, self.place, self.marker)
-        if self.place != NOBODY:
-            empire = table.alter(self.place)
+        # One announced before may have lost its empire since: then it lies on none (AGE-TURN-10).
+        place = self.place if self.place != NOBODY and table.empires[self.place] is not None else NOBODY
+        markers.turn_up(table, self.seat, place, self.marker)
+        if place != NOBODY:
+            empire = table.alter(place)
             empire.wild = empire.wild or self.marker == WILD
         if table.story is not None:
-            table.tell("marker", self.seat, {"empire": self.place, "marker": self.marker, "action": self.action})
-        table.push(AfterAction(self.seat, self.place, self.action, taken(table, self.place)))
-        table.push(Perform(self.seat, self.place, self.action, self.marker))
-        preludes.push(table, self.seat, self.place, self.action)
+            table.tell("marker", self.seat, {"empire": place, "marker": self.marker, "action": self.action})
+        table.push(AfterAction(self.seat, place, self.action, taken(table, place)))
+        table.push(Perform(self.seat, place, self.action, self.marker))
+        preludes.push(table, self.seat, place, self.action)
 
 
 @dataclass(slots=True)

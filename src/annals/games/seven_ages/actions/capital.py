@@ -219,8 +219,8 @@ class PlaceFort(Alone):
 
 @dataclass(slots=True)
 class StartArtefacts(Step):
-    """Artefacts the card brings are played on the new empire, while a marker is free; ages and prerequisites are
-    waived (special `start_artefact`)."""
+    """Artefacts the card brings are played on the new empire, while a marker is free, on whichever side of a
+    counter; ages and prerequisites are waived (special `start_artefact`, AGE-ART-8, AGE-ART-9)."""
 
     seat: int
     empire: int
@@ -232,7 +232,7 @@ class StartArtefacts(Step):
             return
         for special in table.edition.cards[empire.card].empire.specials_of("start_artefact"):
             artefact = table.edition.artefacts[table.edition.artefact(special.word("artefact"))]
-            if artefacts.spent(table, artefact.place) >= artefact.markers:
+            if not artefacts.is_free(table, empire, artefact):
                 continue
             if artefact.goes != "area":
                 artefacts.play(table, self.seat, self.empire, artefact.place, NOWHERE)

@@ -16,7 +16,7 @@ from annals.games.seven_ages.conflict import battle
 from annals.games.seven_ages.events import exempting
 from annals.games.seven_ages.events.windows import OpenWindow
 from annals.games.seven_ages.manoeuvre import groups, moving, order
-from annals.games.seven_ages.numbers import MANOEUVRE, NOBODY
+from annals.games.seven_ages.numbers import MANOEUVRE, NOBODY, START
 from annals.games.seven_ages.units import journal
 from annals.games.seven_ages.world.atlas import members
 from annals.kernel.agenda import Alone, Step
@@ -126,7 +126,8 @@ class NextConflict(Alone):
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         area = int(choice[1])
         table.push(Conflicts(seat, self.empire, (*self.fought, area)))
-        battle.begin(table, self.empire, area, groups.ways_into(table, self.empire, area))
+        ways, starting = groups.ways_into(table, self.empire, area), table.action == START
+        battle.begin(table, self.empire, area, ways, starting)
 
 
 @dataclass(slots=True)

@@ -137,12 +137,16 @@ class Abandon(Alone):
 
 
 def open_units(table: SevenTable) -> dict[tuple[int, int], Stack]:
-    """Units named as unpaid so far, by empire and area: everybody has heard of them."""
+    """Units named as unpaid so far, or built in this Production, by empire and area: everybody has heard of the ones
+    and seen the others bought (AGE-Q-121)."""
+    named = [(int(note[2]), int(note[3]), int(note[4])) for note in table.notes if note[0] == "built"]
     step = table.agenda[-1] if table.agenda else None
-    if not isinstance(step, Abandon):
-        return {}
-    areas = {area for area, _ in step.unpaid}
-    return {(step.empire, area): tuple([unit for where, unit in step.unpaid if where == area]) for area in areas}
+    if isinstance(step, Abandon):
+        named += [(step.empire, area, unit) for area, unit in step.unpaid]
+    found: dict[tuple[int, int], Stack] = {}
+    for empire, area, unit in named:
+        found[empire, area] = (*found.get((empire, area), ()), unit)
+    return found
 
 
 @dataclass(slots=True)

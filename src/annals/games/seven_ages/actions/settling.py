@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from annals.games.seven_ages import cards, refusals
 from annals.games.seven_ages.actions import conversion, eligible, prices
+from annals.games.seven_ages.conflict import conquest
 from annals.games.seven_ages.numbers import CITY_LEVELS, NONE
 from annals.games.seven_ages.units import leaders, pools, stacks
 from annals.games.seven_ages.units.kinds import MARK, SHIP
@@ -110,7 +111,8 @@ class StartLeader(Alone):
 
 @dataclass(slots=True)
 class SettleIn(Step):
-    """Cities in vacant start areas that units were put into are reduced, but where a Builder is (AGE-Q-7)."""
+    """Cities in vacant start areas that units were put into are reduced, but where a Builder is (AGE-Q-7); a temple
+    there may be destroyed (AGE-OPT12-12)."""
 
     empire: int
 
@@ -124,6 +126,8 @@ class SettleIn(Step):
                     table.cities[area] = lower
                 else:
                     del table.cities[area]
+            if table.rules.deus_vult and area in table.temples:
+                table.push(conquest.FoundTemple(empire.seat, self.empire, area))
 
 
 # Initial units --------------------------------------------------------------------------------------------------------

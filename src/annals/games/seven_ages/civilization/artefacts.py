@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 ANY: Final = -2
 """Stands for any detail of a marker."""
+EARLIER: Final = {"has", "government_in", "world_war_on_track"}
+"""Functions that ask for artefacts played before: any, a government, a World war (AGE-ART-7, AGE-Q-117)."""
 ON_CARD: Final = 1
 """What `spots` gives for an artefact that may be played and does not lie in an area."""
 
@@ -94,16 +96,25 @@ def on_map(table: SevenTable, name: str) -> bool:
 
 def in_play(table: SevenTable, artefact: int) -> int:
     """How many markers of an artefact are in use."""
-    found = sum([1 for markers in table.artefacts.values() for marker, _ in markers if marker == artefact])
+    return all_in_play(table).count(artefact)
+
+
+def all_in_play(table: SevenTable) -> list[int]:
+    """The artefact of every marker in use."""
+    found = [marker for markers in table.artefacts.values() for marker, _ in markers]
     for empire in table.in_play():
-        found += artefact in empire.religions or artefact == empire.government
-        found += sum([1 for marker, _ in empire.markers if marker == artefact])
+        found += {*empire.religions, empire.government}
+        found += [marker for marker, _ in empire.markers]
     return found
 
 
 def spent(table: SevenTable, artefact: int) -> int:
     """Markers that nobody can have: those in use, and those taken out of the game (AGE-OPT2-7)."""
-    return in_play(table, artefact) + table.out.get("artefacts", ()).count(artefact)
+    return all_spent(table).count(artefact)
+
+
+def all_spent(table: SevenTable) -> list[int]:
+    return [*all_in_play(table), *table.out.get("artefacts", ())]
 
 
 # Whether one may be played --------------------------------------------------------------------------------------------
@@ -174,7 +185,7 @@ def _is_waived(expr: Expr, ignored: tuple[str, ...]) -> bool:
     if not ignored:
         return False
     called = expr.functions()
-    return ("ages" in ignored and "age" in called) or ("required_artefacts" in ignored and called == {"has"})
+    return ("ages" in ignored and "age" in called) or ("required_artefacts" in ignored and called <= EARLIER)
 
 
 def is_free(table: SevenTable, empire: Empire, listed: Artefact) -> bool:

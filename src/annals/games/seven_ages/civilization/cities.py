@@ -94,7 +94,9 @@ class BuildCities(Alone):
         if area in self.built or area in self.extra:
             return refusals.BUILT_ALREADY
         level = next_level(table, area)
-        return None if 0 < level <= largest(table, empire, area) else refusals.TOO_GREAT
+        if not level:
+            return refusals.TOO_GREAT
+        return None if level <= largest(table, empire, area) else refusals.TOO_EARLY
 
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         if choice == DONE:

@@ -51,12 +51,14 @@ def refuse_holy_war(table: SevenTable, empire: Empire, area: int) -> Refusal | N
 
 
 def declare(table: SevenTable, number: int, area: int) -> None:
+    """The marker is put into the area; players whose Artists reach it gain glory (AGE-LDR-ARTIST-2, AGE-Q-54)."""
     empire = table.empire(number)
     religion = faith.defended(table, empire)
     marker = (table.edition.artefact("holy_war"), religion)
     table.artefacts[area] = (*table.artefacts.get(area, ()), marker)
     if table.story is not None:
         table.tell("holy_war", empire.seat, {"empire": number, "religion": religion, "area": area})
+    artefacts.delight_artists(table, area)
 
 
 # The vote against the Defender ----------------------------------------------------------------------------------------

@@ -20,7 +20,11 @@ def changed_hands(table: SevenTable, loser: int, taker: int) -> None:
     for number in (loser, taker):
         if number != NOBODY:
             _note(table, "unsettled", number, NOBODY)
-    if NOBODY not in (loser, taker) and table.empire(loser).seat != table.empire(taker).seat:
+
+
+def robbed(table: SevenTable, loser: int, taker: int) -> None:
+    """An empire has lost control of an area to another, in whatever way (AGE-ART-DEMOCRACY-4)."""
+    if table.empire(loser).seat != table.empire(taker).seat:
         _note(table, "lost_area", loser, taker)
 
 

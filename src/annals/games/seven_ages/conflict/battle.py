@@ -51,7 +51,7 @@ def opponent(table: SevenTable, attacker: int, area: int) -> int:
 
 
 def begin(table: SevenTable, attacker: int, area: int, entered: int, starting: bool = False) -> None:
-    """A conflict of the active empire in an area; `starting`: of an empire that is being set up."""
+    """A conflict of the active empire in an area; `starting`: during Start empire, its free Manoeuvre too."""
     defender = opponent(table, attacker, area)
     if defender == NOBODY or area not in table.empire(attacker).stacks:
         return

@@ -59,7 +59,7 @@ class Fight(Step):
     """Cards and commitments of this round lie open."""
     ended: bool = False
     starting: bool = False
-    """A conflict of an empire that is being set up (AGE-CONV-14)."""
+    """A conflict during Start empire, in a start area or in a free Manoeuvre (AGE-CONV-14, AGE-ENDCONF-14, 17)."""
     capital: bool = False
     """The area held the defender's capital when the conflict began (AGE-ENDCONF-18)."""
 

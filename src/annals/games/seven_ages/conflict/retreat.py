@@ -141,8 +141,6 @@ class Leave(Step):
     def run(self, table: SevenTable) -> None:
         fight = fights.now(table)
         units = fights.units(table, fight, self.side)
-        if not units:
-            return
         stuck = tuple([each for each in units if not havens.of_unit(table, fight, self.side, each)])
         if stuck:
             losses.lose(table, self.side, stuck)
@@ -151,7 +149,7 @@ class Leave(Step):
         here = [leader for leader, area in table.empire(fight.side(self.side)).leaders if area == fight.area]
         if here:
             table.push(LeaveWithLeader(fight.runners[self.side], self.side, self.reached, here[0]))
-        else:
+        elif units:
             table.push(LeaveArea(fight.runners[self.side], self.side, self.reached))
 
 

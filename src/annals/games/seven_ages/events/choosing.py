@@ -43,10 +43,11 @@ def strike_areas(table: SevenTable, event: Played, op: Op) -> None:
     word = op.word("empire")
     numbers = selecting.empires(table, event, word) if word else [NOBODY]
     found = {number: candidates_of(table, event, op, number) for number in numbers}
+    spared = {number: _spared(table, event, op, number) for number in numbers}
     if not str(op.word("where")).startswith("affected"):
         played.note_affected(table, ())
     for number in reversed(numbers):
-        table.push(StrikeAreas(number, tuple(found[number])))
+        table.push(StrikeAreas(number, (*found[number], *spared[number])))
 
 
 def candidates_of(table: SevenTable, event: Played, op: Op, number: int) -> list[int]:
@@ -58,6 +59,15 @@ def candidates_of(table: SevenTable, event: Played, op: Op, number: int) -> list
     elif not selecting.is_due(table, event, op):
         return []
     return [area for area in found if does(table, event, op, area)]
+
+
+def _spared(table: SevenTable, event: Played, op: Op, number: int) -> list[int]:
+    """Areas on which a number of cities is counted although nothing happens to the city: a Builder is there. They come
+    last, and what else strikes the areas counted strikes them too (AGE-LDR-BUILDER-4, AGE-Q-118)."""
+    if op.name != "city" or "count" not in op.exprs:
+        return []
+    found = selecting.areas(table, event, op.word("where"), number)
+    return [area for area in found if area in event.guarded and not DOES[op.name](table, event, op, area)]
 
 
 def chooser(table: SevenTable, event: Played, op: Op, number: int) -> int:
@@ -130,6 +140,8 @@ class ChooseArea(Alone):
         event = played.current(table)
         op = played.op_of(table, event)
         left = [area for area in self.among if area not in self.chosen]
+        if op.name in DOES:
+            left = [area for area in left if DOES[op.name](table, event, op, area)] or left
         if op.word("chooser") == "largest_city_first":
             left = _largest(table, left)
         found: list[Choice] = [("area", area) for area in left]

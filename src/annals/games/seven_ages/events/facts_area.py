@@ -94,10 +94,10 @@ def is_disordered(table: SevenTable, area: int) -> int:
 
 
 def next_to_vacant_waste(table: SevenTable, area: int) -> int:
-    """Next to a vacant desert or tundra area."""
+    """Next to a vacant area that is desert or tundra now."""
     atlas = table.edition.atlas
     near = [other for other in members(atlas.near[area] & atlas.land) if control.is_vacant(table, other)]
-    return any(atlas.areas[other].terrain in (DESERT, TUNDRA) for other in near)
+    return any(terrains.of(table, other, table.age()).place in (DESERT, TUNDRA) for other in near)
 
 
 def next_to_canal(table: SevenTable, area: int) -> int:

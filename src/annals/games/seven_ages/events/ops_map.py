@@ -93,6 +93,8 @@ def _changes_city(table: SevenTable, event: Played, op: Op, area: int) -> bool:
 
 def _city(table: SevenTable, event: Played, op: Op, area: int) -> None:
     level = _new_level(table, event, op, area)
+    if level == table.cities.get(area, 0):
+        return
     set_city(table, area, level)
     if table.story is not None:
         table.tell("city", event.seat, {"area": area, "level": level}, event.name(table))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from annals.games.seven_ages.manoeuvre import sailing
 from annals.games.seven_ages.manoeuvre.march import AIR, STAR
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
-from annals.games.seven_ages.units import stacks
+from annals.games.seven_ages.units import fog, stacks
 from annals.games.seven_ages.units.kinds import AIRCRAFT
 
 if TYPE_CHECKING:
@@ -30,6 +30,17 @@ def is_watched(table: SevenTable, number: int, area: int) -> bool:
     """Whether another empire has aircraft in an area."""
     other = sailing.is_at_odds(table, number, area)
     return other not in (NOBODY, KINGDOM) and stacks.count(table.edition, stacks.at(table, other, area), AIRCRAFT) > 0
+
+
+def sees_watch(table: SevenTable, number: int, area: int) -> bool:
+    """Whether an empire's player knows of others' aircraft in an area: what lies beneath is not told before it is met
+    (AGE-CONF-44)."""
+    other = sailing.is_at_odds(table, number, area)
+    if other in (NOBODY, KINGDOM):
+        return False
+    stack, seat = stacks.at(table, other, area), table.empire(number).seat
+    known = stack if fog.knows(table, seat, table.empire(other), area) else stack[:1]
+    return stacks.count(table.edition, known, AIRCRAFT) > 0
 
 
 def landings(table: SevenTable, march: March, units: Stack) -> int:

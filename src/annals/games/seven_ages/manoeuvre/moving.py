@@ -243,9 +243,17 @@ def _without(leaders: tuple[int, ...], leader: int) -> tuple[int, ...]:
 
 def _drop(table: SevenTable, march: March, units: Stack, unit: int) -> None:
     """A unit stays behind where the group is."""
+    _note_way(table, march)
     journal.mark(table, march.area, (unit,), march.origin)
     journal.set_group(table, march.empire, march.area, stacks.parted(units, (unit,)))
     groups.note(table, "loose", march.empire, march.area)
+
+
+def _note_way(table: SevenTable, march: March) -> None:
+    """How units that stay where the group is came there; those that only pass do not count (AGE-DISORD-3, AGE-Q-98)."""
+    ways = steps.way(table, replace(march, path=march.path[:-1]), march.area)
+    if ways:
+        groups.note(table, "way", march.empire, march.area, ways)
 
 
 # Steps ----------------------------------------------------------------------------------------------------------------
@@ -342,7 +350,6 @@ def _still_there(table: SevenTable, march: March) -> Stack:
 def go(table: SevenTable, march: March, units: Stack, area: int) -> None:
     """The step itself, and whether it was the last."""
     cost, stops = marches.costs(table, march, area), steps.must_stop(table, march, units, area)
-    ways = steps.way(table, march, area)
     temple = table.rules.deus_vult and area in table.temples and table.control[area] == NOBODY
     further = march.advanced(area, cost)
     if march.mode == SEA:
@@ -351,8 +358,6 @@ def go(table: SevenTable, march: March, units: Stack, area: int) -> None:
     if _is_foreign(table, march.empire, area) and not table.edition.atlas.oceans >> area & 1:
         memory.intruded(table, march.empire, table.control[area])
     shift(table, march, units, area)
-    if ways:
-        groups.note(table, "way", march.empire, area, ways)
     units = sink(table, further)
     if not units or table.empires[march.empire] is None:
         journal.set_group(table, march.empire, march.area, ())
@@ -419,6 +424,7 @@ def halt(table: SevenTable, march: March) -> None:
         groups.note(table, "led", number, leader, area)
     if not march.has_begun():
         return
+    _note_way(table, march)
     groups.note(table, "loose", number, area)
     if table.story is not None:
         facts: Details = {"empire": number, "units": len(units), "from": march.origin, "area": area}

@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from annals.games.seven_ages import registry
 from annals.games.seven_ages.cards import EX
 from annals.games.seven_ages.manoeuvre import canals
 from annals.games.seven_ages.manoeuvre import march as marches
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.units import leaders, stacks
-from annals.games.seven_ages.units.kinds import KIND, MARK, SHIP, mark_of
+from annals.games.seven_ages.units.kinds import KIND, LAND_CLASSES, MARK, SHIP, mark_of
 from annals.games.seven_ages.world import control
 from annals.games.seven_ages.world.atlas import members
 from annals.kernel.agenda import Step
@@ -217,6 +218,26 @@ class Adrift(Step):
                     lose_at_sea(table, self.empire, water, tuple(lost))
 
 
+def founder(table: SevenTable) -> bool:
+    """Galleys at sea without land of their empire next to them sink at once, however it came about: their Explorer has
+    gone, or they were built, turned over or sent there (AGE-NAVY-15, AGE-NAVY-16, AGE-Q-29)."""
+    atlas, found = table.edition.atlas, False
+    for empire in table.in_play():
+        for water in members(empire.areas & atlas.water & ~(1 << table.fighting if table.fighting >= 0 else 0)):
+            there = table.empire(empire.set)
+            lost = adrift(table, there, water)
+            if lost:
+                lose_at_sea(table, empire.set, water, (*lost, *_drowning(table, there.stacks[water], len(lost))))
+                found = True
+    return found
+
+
+def _drowning(table: SevenTable, stack: Stack, sunk: int) -> list[int]:
+    """Land units at sea for which no ship is left when so many sink."""
+    aboard = [each for each in stack if table.edition.kinds[each & KIND].group in LAND_CLASSES]
+    return aboard[len(ships(table, stack)) - sunk :]
+
+
 def watch(table: SevenTable, number: int, area: int) -> None:
     """An empire has lost a land area: look after its galleys off that coast."""
     empire = table.empires[number] if number < KINGDOM else None
@@ -229,3 +250,4 @@ def watch(table: SevenTable, number: int, area: int) -> None:
 
 
 control.WHEN_LOST.append(watch)
+registry.UPKEEP.append(founder)

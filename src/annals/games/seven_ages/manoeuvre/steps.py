@@ -73,14 +73,16 @@ def _refuse_goal(table: SevenTable, march: March, units: Stack, area: int) -> Re
         if canals.is_turned_away(table, march, area):
             return refusals.CANAL_CLOSED
         return None if sailing.can_end(table, march, units, area, points) else refusals.NO_WAY_TO_END
-    return None if flying.can_land(table, march, units, area, points) else refusals.NO_WAY_TO_END
+    if flying.sees_watch(table, march.empire, area) and must_stop(table, march, units, area):
+        points = 0
+    return None if flying.can_land(table, march, units, area, points) else refusals.NOWHERE_TO_LAND
 
 
 def refuse_halt(table: SevenTable, march: March, units: Stack) -> Refusal | None:
     """A group halts where it may end its move; or where it cannot go on."""
-    if may_end_here(table, march, units):
+    if may_end_here(table, march, units) or not legal(table, march, units):
         return None
-    return refusals.CANNOT_END if legal(table, march, units) else None
+    return refusals.CANNOT_END if march.mode == SEA else refusals.CANNOT_LAND
 
 
 def may_end_here(table: SevenTable, march: March, units: Stack) -> bool:

@@ -30,7 +30,7 @@ def must_leave_one(table: SevenTable, march: March, units: Stack) -> bool:
         return False
     if not table.edition.atlas.land >> area & 1 or stays(table, march.empire, area, units):
         return False
-    if march.has_begun() and marches.has_explorer(table, march) and area != march.origin:
+    if marches.has_explorer(table, march) and area != march.origin:
         return False
     return not may_vacate(table, march.empire, units)
 

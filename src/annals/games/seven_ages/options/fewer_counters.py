@@ -68,8 +68,8 @@ class ThinCounters(Step):
     def run(self, table: SevenTable) -> None:
         counters = pieces(table, self.sort)
         table.chance.shuffle("counters", counters)
-        each = len(counters) // table.seats
-        for seat in range(table.seats):
+        each = len(counters) // table.present()
+        for seat in range(table.present()):
             table.out[pack(seat)] = tuple(sorted(counters[seat * each : (seat + 1) * each]))
         table.revealed += 1
         table.push(CounterRound(self.sort))
@@ -82,9 +82,9 @@ class CounterRound(Step):
     sort: str
 
     def run(self, table: SevenTable) -> None:
-        left, gone = len(table.out[pack(0)]), len(table.out.get(self.sort, ())) // table.seats
+        left, gone = len(table.out[pack(0)]), len(table.out.get(self.sort, ())) // table.present()
         if left > gone:
-            table.push(RemoveCounter(tuple(range(table.seats)), (), self.sort))
+            table.push(RemoveCounter(tuple(range(table.present())), (), self.sort))
         else:
             finish(table)
 
@@ -106,14 +106,14 @@ class RemoveCounter(Together):
         return None if there else refusals.NOT_IN_PACK
 
     def reveal(self, table: SevenTable, answers: tuple[tuple[int, Choice], ...]) -> None:
-        packs = [list(table.out[pack(seat)]) for seat in range(table.seats)]
+        packs = [list(table.out[pack(seat)]) for seat in range(table.present())]
         for seat, choice in answers:
             packs[seat].remove(int(choice[1]))
             withdraw(table, self.sort, int(choice[1]))
-            table.out[pack((seat + 1) % table.seats)] = tuple(packs[seat])
+            table.out[pack((seat + 1) % table.present())] = tuple(packs[seat])
             if table.story is not None:
                 table.tell(f"{VERBS[self.sort]}_out", seat, {"counter": int(choice[1])})
-        table.push(EnoughCounters(tuple(range(table.seats)), (), self.sort))
+        table.push(EnoughCounters(tuple(range(table.present())), (), self.sort))
 
 
 def withdraw(table: SevenTable, sort: str, piece: int) -> None:
@@ -139,7 +139,7 @@ class EnoughCounters(Together):
 
     def reveal(self, table: SevenTable, answers: tuple[tuple[int, Choice], ...]) -> None:
         content = [seat for seat, choice in answers if choice[0] == "content"]
-        if 2 * len(content) > table.seats:
+        if 2 * len(content) > table.present():
             finish(table)
         else:
             table.push(CounterRound(self.sort))
@@ -147,5 +147,5 @@ class EnoughCounters(Together):
 
 def finish(table: SevenTable) -> None:
     """What is left goes where it belongs."""
-    for seat in range(table.seats):
+    for seat in range(table.present()):
         del table.out[pack(seat)]

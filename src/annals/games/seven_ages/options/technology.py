@@ -136,11 +136,17 @@ class _Places:
 
 
 def limit(table: SevenTable, seat: int, place: int) -> int:
-    """The limit of a Destiny that is carried out now; one that was not announced has the usual one."""
+    """The limit of a Destiny that is carried out now; one that was not announced has the usual one. One on no empire
+    may have been announced on an empire that is no more."""
     for note in table.notes:
-        if note[0] == "destiny_limit" and note[2] == seat and note[3] == place:
+        if note[0] == "destiny_limit" and note[2] == seat and place == _where_now(table, int(note[3])):
             left = list(table.notes)
             left.remove(note)
             table.notes = tuple(left)
             return int(note[4])
     return table.rules.hand
+
+
+def _where_now(table: SevenTable, place: int) -> int:
+    """Where a marker announced on an empire lies now."""
+    return place if place != NOBODY and table.empires[place] is not None else NOBODY

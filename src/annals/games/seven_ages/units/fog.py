@@ -14,6 +14,8 @@ from annals.games.seven_ages.units.kinds import AIRCRAFT, KIND, MARK, SHIP
 from annals.kernel import knowledge
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from annals.games.seven_ages.empire import Empire, Stack
     from annals.games.seven_ages.table import SevenTable
     from annals.kernel.chance import Chance
@@ -40,8 +42,8 @@ def show(table: SevenTable, number: int, area: int, seats: int) -> None:
 
 def deal_anew(table: SevenTable, seat: int, chance: Chance, seen: dict[tuple[int, int], Stack]) -> None:
     """In an imagined table: units beneath the top ones that this seat does not know change places with others of their
-    empire, and so do those that move or have moved. `seen` are units that everybody has seen in a conflict, by empire
-    and area: these stay."""
+    empire, and so do those that move or have moved. `seen` are units that everybody has seen, in a conflict or when
+    they were built, by empire and area: these stay."""
     for empire in table.in_play():
         if empire.seat != seat:
             _deal_stacks(table, empire, seat, chance, seen)
@@ -117,6 +119,10 @@ def _deal_rest(
 ) -> None:
     """Everything that does not move."""
     atlas = table.edition.atlas
+    for area in [area for area in hidden if atlas.water >> area & 1]:
+        for _ in range(_landsmen(table, hidden[area]) - _landsmen(table, dealt[area])):
+            aboard = [unit for unit in left if _sort(table, unit) == LAND_UNITS]
+            dealt[area].append(_take(left, aboard, chance))
     places = [area for area in hidden for _ in range(len(hidden[area]) - len(dealt[area]))]
     waters = [area for area in places if atlas.water >> area & 1]
     inland = [area for area in places if (atlas.land & ~atlas.coastal) >> area & 1]
@@ -129,6 +135,11 @@ def _deal_rest(
         coasts = len(atlas.coasts[area])
         coast = chance.below(STREAM, coasts) if coasts > 1 else 0
         dealt[area].append(_on_coast(table, _take(left, left, chance), coast))
+
+
+def _landsmen(table: SevenTable, units: Iterable[int]) -> int:
+    """How many land units there are; at sea they are aboard, where their way has led in sight of all."""
+    return sum([1 for unit in units if _sort(table, unit) == LAND_UNITS])
 
 
 def _take(left: list[int], fitting: list[int], chance: Chance) -> int:

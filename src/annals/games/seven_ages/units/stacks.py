@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from annals.games.seven_ages import clearing
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY, NOWHERE
-from annals.games.seven_ages.units import pools
+from annals.games.seven_ages.units import leaders, pools
 from annals.games.seven_ages.units.kinds import KIND
 from annals.games.seven_ages.world import control
 
@@ -87,11 +87,17 @@ def lose(table: SevenTable, number: int, area: int, units: Stack) -> None:
 
 
 def left(table: SevenTable, number: int, area: int) -> None:
-    """An empire has taken units away from an area: it may be vacant now, or the empire without units. In a conflict
-    the area stays with its old holder, and empires are cleared away when it is over (AGE-Q-95)."""
+    """An empire has taken units away from an area: it may be vacant now, or another's that stands there, or the empire
+    without units. In a conflict the area stays with its old holder, and empires are cleared away when it is over
+    (AGE-Q-95)."""
     empire = table.empire(number)
     if table.control[area] != NOBODY and table.control[area] != KINGDOM and not anybody_in(table, area):
         control.vacate(table, area)
+    elif area not in empire.stacks and area != table.fighting:
+        if table.control[area] == number:
+            control.vacate(table, area)
+        else:
+            leaders.dismiss_in(table, number, area)
     if not empire.stacks and table.fighting == NOWHERE:
         table.push(clearing.ClearAway(number))
 

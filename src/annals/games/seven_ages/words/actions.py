@@ -24,7 +24,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "Site": "Where is the {kind:kind} built?",
     "BuyElite": "Buy an elite marker for {empire:empire}?",
     "ChoosePartner": "With whom does {empire:empire} trade?",
-    "UseWild": "Somebody trades with your empire. Turn a Wild card over and make it your own action too?",
+    "UseWild": "Somebody trades with {partner:empire}: turn a Wild card over too?",
     "FirstCard": "Which card do you lay for the trade?",
     "AddCard": "Add a second card to the trade of {empire:empire}?",
     "TakeLevels": "How many levels does {empire:empire} advance?",

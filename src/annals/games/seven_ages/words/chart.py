@@ -67,7 +67,7 @@ def draw(annal: Annal) -> dict[str, object]:
     return {
         "rounds": rounds,
         "scores": scores,
-        "origins": _origins(table),
+        "origins": origins(table),
         "moments": _moments(table),
         "courses": [course.plain() for course in courses],
         "turns": chronicle.turns(table.story.entries),
@@ -116,17 +116,22 @@ def _put(
     found[key].put(turn, gain)
 
 
-def _origins(table: SevenTable) -> list[list[dict[str, Any]]]:
-    """For each seat the glory by origin, most first: the Harvest by its categories."""
+def origins(table: SevenTable) -> list[list[dict[str, Any]]]:
+    """For each seat the glory by origin, most first: the Harvest by its categories, and what events made of it."""
     assert table.story is not None
     found: list[dict[str, int]] = [{} for _ in range(table.seats)]
+    counted = [0] * table.seats
     for entry in table.story.entries:
         if entry.seat is None:
             continue
         gains: list[tuple[str, int]] = []
         if entry.kind == "harvest":
             gains = harvest_parts(str(entry.details["parts"]))
-        elif entry.kind == "glory" and entry.origin != "harvest":
+            counted[entry.seat] += sum([gain for _, gain in gains])
+        elif entry.kind == "glory" and entry.origin == "harvest":
+            gains = [("harvest", _number(entry.details["gain"]) - counted[entry.seat])]
+            counted[entry.seat] = 0
+        elif entry.kind == "glory":
             gains = [(entry.origin or "event", _number(entry.details["gain"]))]
         for origin, gain in gains:
             found[entry.seat][origin] = found[entry.seat].get(origin, 0) + gain

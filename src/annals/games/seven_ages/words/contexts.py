@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from annals.games.seven_ages.actions.start import ChooseCard
+from annals.games.seven_ages.bidding import Bid
 from annals.games.seven_ages.conflict import fight as fights
 from annals.games.seven_ages.events.played import Played
 from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.numbers import NOBODY
 from annals.games.seven_ages.words import faces
 from annals.games.seven_ages.words.fill import Filler
-from annals.games.seven_ages.words.grammar import agree, many, sentence
+from annals.games.seven_ages.words.grammar import agree, listed, many, sentence
 
 if TYPE_CHECKING:
     from annals.games.seven_ages.table import SevenTable
@@ -75,6 +76,8 @@ AGES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 def of_question(table: SevenTable, filler: Filler, decision: Decision) -> str:
     """A line about what a question is about; empty where the question says it all."""
+    if isinstance(decision, Bid):
+        return _tie(table, filler, decision)
     if isinstance(decision, EventWindow):
         return _moment(filler, decision)
     event = _event(table)
@@ -86,6 +89,14 @@ def of_question(table: SevenTable, filler: Filler, decision: Decision) -> str:
     if isinstance(number, int) and number >= 0 and not isinstance(decision, ChooseCard):
         return _empire(table, filler, number)
     return ""
+
+
+def _tie(table: SevenTable, filler: Filler, decision: Bid) -> str:
+    """Why a bid is asked for again (AGE-FIRST-5)."""
+    seats = sorted({*decision.asks, *decision.empty})
+    if any(table.players[seat].bid < 0 for seat in seats):
+        return ""
+    return sentence(f"{listed([filler.one('seat', seat) for seat in seats])} tied for the highest card and bid again")
 
 
 def _moment(filler: Filler, decision: EventWindow) -> str:

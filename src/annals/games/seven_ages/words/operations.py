@@ -24,13 +24,13 @@ TIMES: Final = {
     "after_income": "in {whose} Production, after income",
     "before_build": "in {whose} Production, before units are built",
     "after_build": "in {whose} Production, after units are built",
-    "during_action": "during {whose} action",
+    "during_action": "during {whose} {action}",
     "trade_declared": "when {whose} trade is announced",
     "cards_placed": "in {whose} trade, when all cards lie face down",
     "cards_revealed": "in {whose} trade, when the cards are turned over",
     "before_payout": "in {whose} trade, before money and cards change hands",
     "after_trade": "after {whose} trade",
-    "action_start": "before {whose} action begins",
+    "action_start": "before {whose} {action} begins",
     "manoeuvre_begins": "when the Manoeuvre action of the turn begins",
     "on_entry": "in {whose} Manoeuvre, when a group enters an area of another empire",
     "after_movement": "in {whose} Manoeuvre, after all movement",
@@ -69,6 +69,8 @@ WHOSE: Final = {
     "other": {"whose": "another player's", "who": "another player", "a": "another player's", "theirs": "others"},
     "any": {"whose": "anybody's", "who": "anybody", "a": "any", "theirs": "anybody's"},
 }
+ACTIONS: Final = {"production": "Production", "manoeuvre": "Manoeuvre"}
+"""Windows whose moments do not name their action."""
 TARGETS: Final = {
     "none": "",
     "all": "",
@@ -220,8 +222,8 @@ SENTENCES: Final = {
     "remove_disorder": "disorder {where} goes{count}{chooser}",
     "city": "the city {where} {cities}{count}{chooser}",
     "fort": "{forts} {where}{count}{chooser}",
-    "units_lose": "{losers} {where}{chooser}",
-    "units_gain": "{who} may place {units} {where}{price}",
+    "units_lose": "{losers} {where}{spread}{chooser}",
+    "units_gain": "{who} may place {units} {where}{price}{spread}",
     "units_move": "{who} brings {units} {from} {to}",
     "units_freeze": "units {where} do not move {lasts}",
     "unit_cost": "the cost of {classes} of {who} is {change} {lasts}",
@@ -229,19 +231,19 @@ SENTENCES: Final = {
     "leader_remove": "{leader} goes{chooser}",
     "leader_promote": "{who} promotes a leader: {source}",
     "leader_move": "{leader} comes over to {to}",
-    "leader_ransom": "{leader} comes over to {to} unless a ransom of {amount} money is paid",
-    "assassinate": "assassins attack {leader} and use the best of {picks:card/cards}",
+    "leader_ransom": "its empire pays a ransom of {amount} money to {to}, or {leader} is lost",
+    "assassinate": "assassins attack {leader} and pick up to {picks:card/cards}, the last one counts",
     "progress": "{who} {change:level/levels}",
     "free_progress": "Free progress is changed for {scope}: {free}",
     "elite": "{who} {change:elite marker/elite markers}",
     "money": "{who} {change} money",
     "money_transfer": "{from} pays {amount} money to {to}",
-    "income_mod": "the income {of_who} {where} is {change} {lasts}",
+    "income_mod": "{earning} {of_who} {where} is {change} {lasts}",
     "debt": "{who} must pay {amount} money after the income of its next Production; if not, {default}",
     "hand_look": "you look at the {cards} of {who}",
     "hand_take": "{to} takes {number} of the cards of {from}{chooser}",
     "hand_swap": "{a} and {b} exchange hands",
-    "hand_limit": "{who} may hold {amount_delta:card/cards} more {lasts}",
+    "hand_limit": "{who} fills the hand to {amount_delta:card/cards} more {lasts}",
     "draw": "{who} draws {number:card/cards}",
     "discard_recover": "{who} takes {number} of the discarded cards",
     "deck_arrange": "{who} looks at the top {number} cards of the deck and puts them back in any order",
@@ -285,9 +287,12 @@ SENTENCES: Final = {
     "trade_deny": "{who} gets no {what} from the trade",
     "movement_stop": "the moving group stops before the area",
     "movement_block": "nobody moves {where} {lasts}{except}",
-    "movement_rule": "{rule} {lasts}",
+    "movement_rule": "{rule} {lasts}{freed}",
     "move_override": "{moves} {lasts}",
-    "area_transfer": "{from} hands over an area {where} to {to} for {price_paid} money, or discards a card of value 4",
+    "area_transfer": (
+        "{from} hands over an area {where} to {to} for {price_paid} money, "
+        "or discards a card of value {refusal_value} or more"
+    ),
     "kingdom_units": "{units} come {where}",
     "kingdom_convert": "{who} may take over the kingdom units {where} for {cost} money",
     "cadence": "{cadence}",
@@ -309,7 +314,7 @@ SCOPES: Final = {
     "money_category": "the money category",
     "all_without_scientist": "all empires without a Scientist",
     "own_wild_card_empires": "your empires that used a Wild card",
-    "own": "your empires",
+    "own": "one of your empires",
 }
 LEADERS: Final = {
     "target": "the leader",
@@ -335,7 +340,7 @@ SOURCES: Final = {
 }
 IGNORED: Final = {"ages": "ages", "required_artefacts": "the artefacts it needs", "start_areas": "start areas"}
 RULES: Final = {
-    "no_entry_of_other_players": "nobody enters areas of other players, unless a card of value 5 is discarded",
+    "no_entry_of_other_players": "nobody enters areas of other players",
     "no_entry_between_holders": "empires of this religion do not enter each other's areas",
 }
 CADENCES: Final = {
@@ -356,9 +361,9 @@ def event_sentences(edition: Edition, card: Card) -> list[str]:
 
 def played_when(mode: Mode) -> str:
     """When an event may be played, and on what."""
-    words = WHOSE[mode.whose]
-    said = TIMES[mode.moment].format_map(words)
-    said = said.replace("[|s]", "" if mode.whose == "own" else "s")
+    whose = "own" if mode.window == "civilise" else mode.whose  # Cards are played only in one's own Civilise.
+    said = TIMES[mode.moment].format_map({**WHOSE[whose], "action": ACTIONS.get(mode.window, "action")})
+    said = said.replace("[|s]", "" if whose == "own" else "s")
     target = TARGETS[mode.target]
     return sentence(f"played {said}{f', on {target}' if target else ''}")
 
@@ -512,6 +517,11 @@ def _units(speaker: Speaker, op: Op) -> str:
     return f"as many units ({word}) as {speaker.say(expr)}"
 
 
+def _spread(speaker: Speaker, op: Op) -> str:
+    most, other = op.numbers.get("max_per_area", 0), "give" if op.name == "units_lose" else "take"
+    return f", {most} in each area while others can {other} one" if most else ""
+
+
 def _classes(speaker: Speaker, op: Op) -> str:
     return listed([f"{CLASSES[word]}s" if word != "aircraft" else word for word in op.words.get("classes", ("any",))])
 
@@ -575,6 +585,11 @@ def _until(speaker: Speaker, op: Op) -> str:
     return f" and stays {LASTS[op.word('lasts')]}" if op.word("lasts") else ""
 
 
+def _freed(speaker: Speaker, op: Op) -> str:
+    least = op.numbers.get("exempt_discard_value")
+    return f", unless a card of value {least} or more is discarded" if least else ""
+
+
 def _except(speaker: Speaker, op: Op) -> str:
     words = op.words.get("except", ())
     return f", {listed([CLASSES[word] for word in words])} excepted" if words else ""
@@ -601,11 +616,14 @@ _BY_NAME: Final[dict[str, Callable[[Speaker, Op], str]]] = {
     "extra": _extra,
     "until": _until,
     "except": _except,
+    "spread": _spread,
+    "earning": lambda speaker, op: "the part of oil in the income" if op.word("what") == "oil" else "the income",
     "scope": lambda speaker, op: SCOPES[op.word("scope")],
     "leader": lambda speaker, op: LEADERS[op.word("leader") or op.word("which")],
     "source": lambda speaker, op: SOURCES[op.word("source")],
     "ignore": lambda speaker, op: listed([IGNORED[word] for word in op.words.get("ignore", ())]),
     "rule": lambda speaker, op: RULES[op.word("rule")],
+    "freed": _freed,
     "cadence": lambda speaker, op: CADENCES[op.word("do")],
     "cards": lambda speaker, op: "trade cards" if op.word("cards") == "trade_cards" else "hand",
     "what": lambda speaker, op: listed(list(op.words.get("what", ()))),

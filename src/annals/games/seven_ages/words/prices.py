@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from annals.games.seven_ages.actions import capital, prices, production, settling
 from annals.games.seven_ages.actions.start import ChooseCard
-from annals.games.seven_ages.bidding import Bid
+from annals.games.seven_ages.bidding import Bid, ChooseColour
 from annals.games.seven_ages.civilization import calming, cities
 from annals.games.seven_ages.civilization.playing import PlayCards
 from annals.games.seven_ages.events.cancelling import CancelWindow
@@ -20,6 +21,7 @@ from annals.games.seven_ages.words import faces
 from annals.games.seven_ages.words.grammar import listed
 
 if TYPE_CHECKING:
+    from annals.games.seven_ages.edition import Edition
     from annals.games.seven_ages.table import SevenTable
     from annals.kernel.agenda import Decision
     from annals.kernel.choice import Choice
@@ -67,6 +69,8 @@ def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
         return faces.artefact_text(edition, edition.artefacts[edition.artefact(edition.cards[int(choice[1])].artefact)])
     if isinstance(decision, ChooseCard) and verb == "start":
         return faces.empire_gist(edition, edition.cards[int(choice[1])])
+    if isinstance(decision, ChooseColour):
+        return _soldiers(edition, int(choice[1]))
     if isinstance(decision, Bid):
         return f"value {edition.value(int(choice[1]))}"
     if isinstance(decision, (production.Build, settling.Recruit)) and verb in ("build", "recruit"):
@@ -80,3 +84,16 @@ def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
         artefact = edition.artefacts[edition.artefact(card.artefact)].name
         return listed([f"value {card.value}", artefact, f"“{card.event.name}”"])
     return ""
+
+
+def _soldiers(edition: Edition, colour: int) -> str:
+    """What the three sets of a colour have more of than those of the other colours, and less (AGE-START-12)."""
+    pools: dict[str, Counter[str]] = {each: Counter() for each in edition.colours}
+    for each in edition.sets:
+        pools[each.colour].update(each.counters)
+    own = pools.pop(edition.colours[colour])
+    most = [side for side in own if own[side] > max(pool[side] for pool in pools.values())]
+    fewest = [side for side in own if own[side] < min(pool[side] for pool in pools.values())]
+    names = {side: edition.kinds[edition.kind_number[side]].name.lower() for side in own}
+    parts = [("most", most), ("fewest", fewest)]
+    return "; ".join([f"{word} {listed([names[side] for side in sides])} counters" for word, sides in parts if sides])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from annals.games.seven_ages.civilization import memory
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY, NOWHERE
 from annals.games.seven_ages.units import common, leaders
 
@@ -44,6 +45,8 @@ def take(table: SevenTable, number: int, area: int) -> None:
         table.alter(number).areas |= 1 << area
         if table.rules.common_units:
             common.claim(table, number, area)
+    if 0 <= before < KINGDOM and before != number < KINGDOM:
+        memory.robbed(table, before, number)
     if before not in (NOBODY, number):
         _tell(table, WHEN_LOST, before, area)
 
@@ -57,6 +60,8 @@ def vacate(table: SevenTable, area: int) -> None:
     for other in table.in_play():
         if other.set != number and area in other.stacks:
             take(table, other.set, area)
+            if 0 <= number < KINGDOM:
+                memory.robbed(table, number, other.set)
     if number != NOBODY:
         _tell(table, WHEN_LOST, number, area)
     table.artefacts.pop(area, None)

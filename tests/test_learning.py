@@ -16,7 +16,7 @@ from annals import games, learning
 from annals.kernel import CatalogueError, Choice, Table
 from annals.learning import Learning, Situation
 
-GAMES = 60
+GAMES = 240
 """So many games are tried at most."""
 TAUGHT = [name for name in games.names() if games.package(name).learning is not None]
 ENDS = ("end", "pass", "done", "stop")

@@ -31,7 +31,7 @@ def test_the_shell_names_no_game(path: Path):
     assert found == []
 
 
-@pytest.mark.parametrize("style", ["shell.css", "moments.css", "playback.css"])
+@pytest.mark.parametrize("style", sorted(path.name for path in WEB.glob("*.css")))
 def test_the_stylesheets_of_the_shell_name_no_game(style: str):
     assert re.findall(r"\.(?:gov|plaque|tile|mapbox|tta|clash)\b", (WEB / style).read_text(encoding="utf-8")) == []
 

@@ -8,11 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 from tests.browser.staging import NAMES, told_to
+from tests.games.clash.battlefield import FIELD, attack, field
 from tests.games.clash.scene import clash
 from tests.games.clash.test_words import decisions
 from tests.games.tta.scene import Scene, tta
 from tests.page import said
 
+from annals.games.clash.units.units import BARBARIANS
+from annals.rules import rule
 from annals.server import words
 
 COACH = """
@@ -100,7 +103,7 @@ def test_a_lesson_that_something_covers_comes_again():
     ("edition", "expected"),
     [
         ("2006-advanced", "Age I ends soon: Moses leaves your civilization."),
-        ("2015", "Age I ends soon: Moses leaves your civilization, every yellow bank loses 2 yellow tokens."),
+        ("2015", "Age I ends soon: Moses leaves your civilization and every yellow bank loses 2 yellow tokens."),
     ],
 )
 def test_what_leaves_with_an_age_is_a_whole_sentence(edition: str, expected: str):
@@ -138,6 +141,31 @@ def test_a_tie_that_makes_one_player_the_weakest_is_explained():
         "Idris and you are equal. Among equals whoever is on turn is ahead, then the others clockwise: "
         "first Idris, last you."
     )
+
+
+@rule("TTA-EVT-14", "TTA-EVT-15")
+@pytest.mark.parametrize(
+    ("card", "explained"), [("border_conflict", True), ("uncertain_borders", True), ("foray", False)]
+)
+def test_a_tie_between_the_strongest_and_the_weakest_is_explained(card: str, explained: bool):
+    scene = tta(seats=2).actions(0)
+    script = """
+    const { fates, tied } = await page("games/tta/moment_event.js");
+    const then = { board: state.board, seat: 0, name: (seat) => (seat === 0 ? "You" : "Idris") };
+    say(tied(then, "strength", fates(then, cards[card], [0, 1])));
+    """
+    told = said(script, state=state_of(scene), cards=cards_of(scene), card=card)
+    assert told.startswith("You and Idris are equal.") == explained
+
+
+@rule("TTA-PAY-5", "TTA-PAY-6")
+def test_a_bank_without_blue_tokens_is_the_reason_for_a_gain_that_fails():
+    script = """
+    const { short } = await page("games/tta/moment_event.js");
+    const gain = (amount) => ({ kind: "gain", origin: "crafts", seat: 0, details: { amount, wanted: 2 } });
+    say([short([gain(2)], "crafts", 0), short([gain(0)], "crafts", 0), short([gain(0)], "crafts", 1)]);
+    """
+    assert said(script) == ["", "The bank has too few blue tokens for all of it.", ""]
 
 
 def test_what_no_tie_decides_needs_no_word():
@@ -246,6 +274,63 @@ def test_the_end_of_clash_says_why():
     say(ending(state));
     """
     assert said(script, state=state_of(scene, 0)) == "The game is over early: no city is left to Idris."
+
+
+SETTLER = """
+const { capturedTold } = await page("games/clash/captured.js");
+const capture = state.story.find(({ kind }) => kind === "capture"), upTo = state.story.indexOf(capture) + 1;
+say([state, { ...state, story: state.story.slice(0, upTo) }].map((now) => capturedTold(now, {}, capture).detail));
+"""
+
+
+@rule("CLA-COMB-18")
+def test_what_an_icon_of_a_die_adds_is_named_by_the_unit():
+    script = """
+    const { nameOf } = await page("games/clash/battle.js");
+    say([nameOf({ cards: {} }, "infantry"), nameOf({ cards: {} }, "cavalry")]);
+    """
+    assert said(script) == ["infantry icon", "cavalry icon"]
+
+
+@rule("CLA-BARB-12")
+def test_a_lost_city_tells_where_the_settler_is():
+    scene = attack(field().units(BARBARIANS, FIELD, infantry=1).city(1, FIELD), by=BARBARIANS)
+    told, before = said(SETTLER, state=state_of(scene, 1))
+    assert told == "For it you get a settler in your city D7."
+    assert before == "", "not known yet"
+
+
+@rule("CLA-CAPT-8")
+def test_a_lost_city_tells_that_no_settler_can_come():
+    scene = attack(field().units(BARBARIANS, FIELD, infantry=1).city(1, FIELD).no_city(4), by=BARBARIANS)
+    why = "No settler comes for it: you have no other city, or no settler piece left."
+    assert said(SETTLER, state=state_of(scene, 1)) == [why, why]
+
+
+@rule("CLA-EVENT-1")
+def test_you_on_an_event_of_somebody_else_is_named():
+    script = """
+    const { youOf } = await page("games/clash/moments.js");
+    const cards = { "event:good": { text: "You gain 2 food." }, "event:all": { text: "Every player gains 1 idea." } };
+    const told = (seat, card) => youOf(state, cards, { seat, details: { card } });
+    say([told(1, "good"), told(0, "good"), told(1, "all")]);
+    """
+    assert said(script, state=state_of(clash(), 0)) == ["“You” on this card is Idris, who drew it.", "", ""]
+
+
+@rule("TTA-RESIGN-6")
+@pytest.mark.parametrize(
+    ("resigned", "expected"), [([1], "Idris resigned: nobody else is left."), ([], "The last round is played.")]
+)
+def test_the_end_of_through_the_ages_says_why(resigned: list[int], expected: str):
+    state = state_of(tta(seats=2))
+    for seat in resigned:
+        state["board"]["players"][seat]["out"] = True
+    script = """
+    const { ending } = await page("games/tta/index.js");
+    say(ending(state));
+    """
+    assert said(script, state=state) == expected
 
 
 # Playback -----------------------------------------------------------------------------------------------------------

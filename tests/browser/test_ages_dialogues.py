@@ -131,6 +131,18 @@ def test_a_trade_tells_what_comes_of_it(visit: Visit):
     assert mara.page.locator(".d-answer .o-bar").count() == 2
 
 
+def test_a_trade_value_below_nothing_has_its_minus(visit: Visit):
+    mara = at_table(visit)
+    scene = egyptians().units("sumerians", "palestine", "spear").hand(0, "majapahit").hand(1, "hittites")
+    scene.disorder("egypt", "nubia")
+    Stage(mara, scene.act("trade", "egyptians"))
+    values = [int(row["value"]) for row in scene.board(0)["asking"]["trade"]["rows"]]
+    said = text(mara, "dealing")
+    for value in values:
+        assert f"your value {'−' if value < 0 else ''}{abs(value)}" in said
+    assert min(values) < 0
+
+
 def test_an_event_out_of_turn_says_what_it_does(visit: Visit):
     mara = at_table(visit, **PHONE)
     scene = egyptians().hand(0, "Bumper harvest", "romans")

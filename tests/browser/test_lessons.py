@@ -132,7 +132,7 @@ def test_lessons_follow_what_is_done_and_never_stand_in_the_way(visit: Visit):
         mara.wait(ASKED)
     says(mara, "mood")
     assert mara.find(".coach-top").inner_text().startswith("Lesson 5 of 23")
-    assert mara.find(".lamp sup").inner_text() == "5"
+    mara.until(lambda: mara.find(".lamp sup").inner_text() == "5", "it counts once it was on the screen")
     mara.press(".lamp")
     assert mara.wait(".goals header small").inner_text() == "Lessons: 5 of 23"
     assert "Collect with your city" in mara.wait(".aim.done").inner_text()
@@ -385,6 +385,41 @@ def test_a_phone_shows_a_lesson_beside_what_it_is_about(visit: Visit):
     assert box["y"] + box["height"] <= 844
     wide = mara.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= 390
+
+
+def test_on_a_phone_a_lesson_turns_to_the_part_it_is_about(visit: Visit):
+    mara = visit(width=390, height=844, has_touch=True, is_mobile=True)
+    guided(mara, game="clash")
+    while mara.page.locator(COACH).count():
+        got_it(mara)
+        mara.page.wait_for_timeout(300)
+    mara.press(".tabs a[href='#goals']")
+    mara.wait(".tabs a[href='#goals'][aria-current]")
+    due = {"lesson": "event_cubes", "points": ["part:tracker"], "show": [], "urgent": False}
+    mara.page.route("**/lessons?*", lambda route: route.fulfill(json={"due": [due], "done": []}))
+    mara.press(".verb[data-verb=collect]")
+    says(mara, "event_cubes")
+    rings(mara, "#mine .tok-box:has(.cubes)")
+
+
+def test_what_lies_under_the_bar_is_ringed_as_far_as_it_is_seen(visit: Visit):
+    mara = guided(visit(), game="tta")
+    mara.page.evaluate("() => scrollTo({ top: 200, behavior: 'instant' })")
+    mara.page.route(
+        "**/lessons?*",
+        lambda route: route.fulfill(
+            json={"due": [{"lesson": "hungry", "points": ["part:yellow_bank", "part:row"], "show": []}], "done": []}
+        ),
+    )
+    mara.page.evaluate("() => annals.choosing.chooseAll([annals.shown.value.choices.at(-1).choice])")
+    mara.wait('.coach[data-lesson="hungry"]')
+    mara.wait(".spot.second")
+    bar, row = mara.find(".ask").bounding_box(), mara.find(".row").bounding_box()
+    rung = mara.page.locator(".spot").evaluate_all("all => all.map((el) => el.getBoundingClientRect().top)")
+    assert bar is not None
+    assert row is not None
+    assert row["y"] < bar["y"] + bar["height"] < row["y"] + row["height"], "the row lies partly under the bar"
+    assert all(top >= bar["y"] + bar["height"] - 7 for top in rung), "the bar is no part of it"
 
 
 def test_on_a_phone_the_end_of_the_turn_covers_no_verb(visit: Visit):

@@ -130,3 +130,32 @@ def test_a_war_of_2006_says_what_would_be_lost(visit: Visit, card: str, at_stake
     lost = war(visit, card).find(f"{MOMENT} .m-two .m-list").inner_text()
     assert at_stake in lost
     assert "Science" not in lost
+
+
+@pytest.mark.parametrize(("width", "height"), WIDTHS)
+def test_the_longest_government_keeps_apart_from_its_limit(visit: Visit, width: int, height: int):
+    scene = tta(2, age="III").player(0, government="constitutional_monarchy")
+    mara = sit_down(visit(width, height), 2)
+    Stage(mara, scene).show()
+    apart = """() => {
+        const gov = document.querySelector("#mine .gov"), range = document.createRange();
+        range.selectNodeContents(gov.querySelector(".card-name"));
+        const name = range.getBoundingClientRect(), limit = gov.querySelector(".gov-limit .i").getBoundingClientRect();
+        return name.right <= limit.left || name.top >= limit.bottom;
+    }"""
+    mara.wait("#mine .gov .card-name:has-text('Constitutional')")
+    assert mara.page.evaluate(apart)
+
+
+@pytest.mark.parametrize(("width", "height"), WIDTHS)
+def test_the_longest_word_of_a_card_in_play_is_whole(visit: Visit, width: int, height: int):
+    scene = tta(2, age="III").player(0, unfinished=("transcontinental_railroad", 1), wonders=["universitas_carolina"])
+    mara = sit_down(visit(width, height), 2)
+    Stage(mara, scene).show()
+    mara.wait("#mine .plaque h4:has-text('Transcontinental')")
+    over = """all => all.map((el) => {
+        const range = document.createRange();
+        range.selectNodeContents(el);
+        return Math.ceil(range.getBoundingClientRect().right - el.closest(".plaque").getBoundingClientRect().right);
+    })"""
+    assert all(room < 0 for room in mara.page.locator("#mine .plaque h4").evaluate_all(over))

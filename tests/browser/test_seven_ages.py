@@ -12,7 +12,10 @@ from tests.browser.driving import ASKED, MOMENT, QUICK, Visitor
 from tests.browser.staging import Stage
 from tests.browser.test_together import api
 from tests.games.seven_ages.arena import battle, duel
+from tests.games.seven_ages.scene import seven
 from tests.server.serving import Served
+
+from annals.games.seven_ages.markers import PlaceMarkers
 
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
 AREAS = 216
@@ -173,6 +176,8 @@ def test_two_browsers_lay_markers(visit: Visit, house: Served):
     idris.gone(MARKERS)
     mara.until(lambda: _begins(mara, idris), "the first action begins")
     assert idris.page.locator("#table .am.down").count() == 1, "what she laid lies face down"
+    back = idris.page.locator("#table .am.down").evaluate("one => getComputedStyle(one).backgroundImage")
+    assert "gradient" in back, "with the pattern of her seat"
 
 
 def _begins(mara: Visitor, idris: Visitor) -> bool:
@@ -185,6 +190,26 @@ def _begins(mara: Visitor, idris: Visitor) -> bool:
             }"""
         )
     return mara.page.locator(".actions .now").count() > 0
+
+
+def test_a_marker_is_dragged_to_the_empire_that_is_meant(visit: Visit, house: Served):
+    """It lies where it was let go, not where the next one would go by itself, and goes back with all the others."""
+    scene = seven().empire("egyptians", 0, level=5, capital="egypt", egypt="spear 2")
+    scene.empire("sumerians", 0, level=4, capital="sumer", sumer="spear 2").undisturbed()
+    mara = sit_down(visit, house)
+    Stage(mara, scene.push(PlaceMarkers((0, 1), ())))
+    places = mara.page.locator(f"{MARKERS} .mt-places li")
+    marker = mara.page.locator(f'{MARKERS} [data-marker="4"]')
+    mara.wait(f"{MARKERS} .mt-places li.on", 60)
+    assert "Egyptians" in places.nth(0).inner_text()
+    assert places.nth(0).get_attribute("class") == "on"
+    marker.drag_to(places.nth(1))
+    mara.until(lambda: "Manoeuvre" in places.nth(1).inner_text(), "it lies on the Sumerians")
+    assert "Which one?" in places.nth(0).inner_text()
+    assert marker.is_disabled()
+    mara.press(f"{MARKERS} .m-acts .btn.plain")
+    mara.until(lambda: "Manoeuvre" not in places.nth(1).inner_text(), "it was taken back")
+    assert marker.is_enabled()
 
 
 def test_a_phone_has_the_map_above_and_one_part_below(visit: Visit, house: Served):
@@ -219,3 +244,22 @@ def test_a_conflict_tells_its_odds_and_is_resolved_quickly(visit: Visit, house: 
     assert strange_words(mara) == []
     mara.press("[data-quick]")
     mara.until(lambda: len(arena.table.decision().answers_of(0)) >= 2, "the next unit is named")  # type: ignore[union-attr]
+
+
+def test_who_stands_in_front_is_chosen_by_pressing_units(visit: Visit, house: Served):
+    """Buttons for every unit once pushed the last one out of the sheet. What lies open counts in both totals."""
+    scene = duel("light_horse archer sword spear", "spear 2")
+    battle(scene, "egyptians", "sumerians", "sumer").cards(4, 1)
+    for seat in (0, 1):
+        scene.choose("all", seat=seat)
+    assert scene.question() == "FrontLine"
+    mara = sit_down(visit, house, friends=2)
+    Stage(mara, scene)
+    sheet = mara.wait('[data-moment="conflict"] .m-sheet')
+    assert mara.page.locator(f"{MOMENT} .m-acts .btn").all_inner_texts() == ["Resolve quickly", "The strongest line"]
+    assert sheet.locator(".c-pick").count() == 4
+    assert "without units and card" not in sheet.inner_text()
+    assert "their total so far" in sheet.inner_text()
+    assert mara.page.locator(".c-side").nth(1).locator(".cu").count() == 2, "nobody is there twice"
+    sheet.locator(".c-pick").first.click()
+    mara.until(lambda: len(scene.table.decision().answers_of(0)) == 1, "the first one stands in front")  # type: ignore[union-attr]

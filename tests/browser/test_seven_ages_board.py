@@ -12,10 +12,12 @@ from tests.browser.staging import Stage
 from tests.browser.test_seven_ages import AXE, house, sit_down
 from tests.browser.test_together import api
 from tests.games.seven_ages.marching import Campaign, campaign
+from tests.games.seven_ages.scene import seven
 from tests.games.seven_ages.test_package import game
 from tests.server.serving import Served
 
 from annals.games.seven_ages import GAME
+from annals.games.seven_ages.glory import forecast
 from annals.games.seven_ages.package import PACKAGE
 from annals.games.seven_ages.setup import start
 from annals.kernel import Annal
@@ -254,3 +256,78 @@ def test_the_timeline_is_there_while_the_game_goes_on(visit: Visit, house: Serve
     assert mara.run(AXE.read_text(encoding="utf-8")) == []
     mara.page.keyboard.press("Escape")
     mara.gone(".timeline-sheet")
+
+
+def test_a_crowded_level_of_the_track_can_be_read(visit: Visit, house: Served):
+    """Dark levels hold many empires back: all stand on the track, none under the bar."""
+    scene = seven(2, edition="classic")
+    names = ("egyptians", "sumerians", "harappans", "nubians", "etruscans", "minoans")
+    for place, name in enumerate(names):
+        scene.empire(name, place % 2, level=7)
+    mara = sit_down(visit, house)
+    Stage(mara, scene.undisturbed().act("destiny", "egyptians"))
+    stands = mara.page.locator(".track .lm")
+    mara.until(lambda: stands.count() == len(names), "all empires stand on the track")
+    top = (mara.find("#track").bounding_box() or {"y": 999})["y"]
+    boxes = [stands.nth(place).bounding_box() for place in range(len(names))]
+    assert all(box is not None and box["y"] >= top for box in boxes)
+
+
+def test_an_empire_tells_what_one_more_would_bring(visit: Visit, house: Served):
+    """On its card and in the table in words; a mouse that rests is not needed for it."""
+    scene = seven(2)
+    scene.empire("venetians", 0, level=8, money=29, lombardy="spear").empire("dutch", 1, level=9, money=30)
+    scene.units("dutch", "low_countries", "spear").undisturbed().act("destiny", "venetians")
+    contest = next(each for each in forecast.of_table(scene.table, 0).contests if each.key[0] == "money")
+    mine = next(each for each in contest.standings if each.empire == scene.e("venetians").set)
+    assert mine.one_more == 1, "the First player wins a tie"
+    mara = sit_down(visit, house)
+    Stage(mara, scene)
+    mara.until(
+        lambda: mara.page.locator("#mine .glory .more", has_text="one more: +1").count() == 1, "the card says it"
+    )
+    assert "one more: 1." in (mara.page.locator("#text-board").text_content() or "")
+
+
+def test_the_note_of_the_track_lies_where_nobody_stands(visit: Visit, house: Served):
+    """Late in a game the towers over dark levels once stood in the middle of it."""
+    scene = seven(2, edition="classic")
+    for place, name in enumerate(("egyptians", "sumerians", "harappans", "nubians", "etruscans", "minoans")):
+        scene.empire(name, place % 2, level=39 if name == "minoans" else 17)
+    mara = sit_down(visit, house)
+    Stage(mara, scene.undisturbed().act("destiny", "egyptians"))
+    mara.until(lambda: mara.page.locator(".track .lm").count() == 6, "all empires stand on the track")
+    boxes = """(which) => [...document.querySelectorAll(which)].map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return [left, right];
+    })"""
+    note, button = (mara.page.evaluate(boxes, which)[0] for which in (".track .hint", ".timeline-open"))
+    for left, right in mara.page.evaluate(boxes, ".track .lm"):
+        for begins, ends in (note, button):
+            assert right <= begins or left >= ends, "nothing lies over anything"
+
+
+def test_the_whole_world_is_in_sight(visit: Visit, house: Served):
+    """Cape Horn and New Zealand once lay below the edge of the window."""
+    mara = sit_down(visit, house)
+    mara.press(".chip", "World")
+    inside = """() => {
+        const frame = document.querySelector(".map-frame").getBoundingClientRect();
+        return [...document.querySelectorAll(".world .hit")].every((area) => {
+            const box = area.getBoundingClientRect();
+            return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+        });
+    }"""
+    mara.until(lambda: bool(mara.page.evaluate(inside)), "no area is cut off")
+
+
+def test_empires_of_a_phone_are_whole_and_scroll(visit: Visit, house: Served):
+    scene = seven(2, edition="classic")
+    names = ("egyptians", "sumerians", "harappans")
+    for name in names:
+        scene.empire(name, 0, level=7)
+    mara = sit_down(visit, house, 390, 844, has_touch=True, is_mobile=True)
+    Stage(mara, scene.undisturbed().act("destiny", "egyptians"))
+    cards = mara.page.locator("#mine .empire")
+    mara.until(lambda: cards.count() == len(names), "all empires have a card")
+    assert cards.evaluate_all("all => all.every((one) => one.scrollHeight <= one.clientHeight + 2)")

@@ -231,6 +231,24 @@ def test_the_story_is_filtered_by_a_few_groups(visit: Visit, game: str):
     mara.wait(".story-scroll .quiet-line")
 
 
+def test_the_newest_line_of_the_story_stands_where_people_look(visit: Visit):
+    mara = beginners(visit(), speed="off")
+    for _ in range(2):
+        mara.end_turn()
+        mara.wait(ASKED)
+    newest = mara.page.evaluate("window.annals.real.value.story.at(-1).parts.filter((part) => !part.name)")
+    scroll, first = mara.wait(".story-scroll"), mara.wait(".story-scroll li")
+    assert [part for part in newest if part.strip() not in first.inner_text()] == []
+    assert first.get_attribute("class") == "new"
+    assert scroll.evaluate("box => [box.scrollTop, box.scrollHeight > box.clientHeight]") == [0, True]
+    mara.until(lambda: in_view(mara, ".story-scroll li"), "it is seen without scrolling")
+
+
+def in_view(visitor: Visitor, selector: str) -> bool:
+    box = visitor.page.locator(selector).first.bounding_box()
+    return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= 900
+
+
 def test_a_rule_id_opens_the_text_of_the_rule(visit: Visit):
     mara = beginners(visit(), speed="off")
     refused = mara.page.locator('.board [data-state="cannot"]').first

@@ -15,7 +15,8 @@ import { WorldThen } from "./world_then.js";
 /** @typedef {import("./timeline.js").Life} Life */
 
 const BEAT = 700,
-  MANY = 6;
+  MANY = 6,
+  LETTER = 7;
 
 /**
  * @param {{ turns: import("./timeline.js").World[], state: State, cards: Cards, chart?:
@@ -30,7 +31,10 @@ export function Chronicle({ turns, state, cards, chart }) {
   const lives = useMemo(() => livesOf(turns, cards), [turns, cards]),
     fronts = useMemo(() => frontsOf(turns), [turns]);
   const name = (/** @type {number} */ card) => find(cards, "card", card).name;
-  const axis = axisOf(wide, phone ? 6 : 150, chart ? (phone ? 62 : 92) : 10, fronts, !!chart);
+  // At the end of a course stands its seat with its glory, and none of it is cut.
+  const ends = (chart?.scores ?? []).map((each, seat) => `${nameOf(state, seat)} ${each[last]}`.length),
+    room = phone ? 62 : Math.max(92, LETTER * Math.max(0, ...ends) + 14);
+  const axis = axisOf(wide, phone ? 6 : 150, chart ? room : 10, fronts, !!chart);
   const said = (/** @type {Life} */ life) =>
       lifeSaid(
         life,

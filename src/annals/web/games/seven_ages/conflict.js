@@ -13,6 +13,8 @@ import { capital, say } from "./strings.js";
 
 /** The questions of a conflict that are put on its sheet. */
 const KINDS = new Set(["Commit", "FrontLine", "SecondCard", "AskRetreat", "KeepUnits", "LoneUnit", "KeepEither"]);
+/** The questions whose answers name units: they are pressed themselves. @type {Record<string, string>} */
+const NAMING = { Commit: "commit", FrontLine: "front", KeepUnits: "keep" };
 /** @param {string} kind */
 export const isConflict = (kind) => KINDS.has(kind);
 
@@ -28,6 +30,21 @@ function Unit({ scene, empire, unit, how = "" }) {
   </span>`;
 }
 
+/**
+ * A unit, which can be pressed where it answers.
+ * @param {{ scene: Scene, empire: number, unit: number, verb: string, how?: string }} props
+ */
+function Asked({ scene, empire, unit, verb, how }) {
+  const choice = scene.state.choices.find(({ choice: [does, what] }) => does === verb && what === unit),
+    drawn = html`<${Unit} scene=${scene} empire=${empire} unit=${unit} how=${how} />`;
+  return choice
+    ? html`<button class="c-pick" onClick=${() => scene.choose([choice.choice])} title=${choice.label}
+          data-ref=${refOf(choice.choice)}>
+        ${drawn}
+      </button>`
+    : drawn;
+}
+
 /** A unit that nobody but its owner has seen. @param {{ seat: number }} props */
 const Back = ({ seat }) => {
   const said = say("conflict.unseen");
@@ -38,7 +55,12 @@ const Back = ({ seat }) => {
 function waiting(/** @type {Scene} */ scene, /** @type {number} */ area, /** @type {Side} */ side) {
   const stack = scene.places.get(area)?.stacks.find(({ empire }) => (empire?.number ?? 99) === side.empire)?.stack;
   if (!stack) return { units: [], hidden: 0 };
-  if (!stack.units.length) return { units: [stack.top], hidden: stack.count - 1 - side.spent.length };
+  if (!stack.units.length) {
+    const seen = [...side.spent, ...side.committed],
+      rest = stack.count - seen.length,
+      top = rest > 0 && !seen.includes(stack.top) ? [stack.top] : [];
+    return { units: top, hidden: rest - top.length };
+  }
   const left = [...stack.units];
   for (const unit of [...side.spent, ...side.committed]) {
     const at = left.indexOf(unit);
@@ -71,7 +93,8 @@ const unknown = ({ state }, side) =>
  */
 function SideTotal({ side, mine, round, told }) {
   const sum = side.lines.reduce((all, [, amount]) => all + amount, 0),
-    word = side.total ? "conflict.total" : mine ? "conflict.so_far" : "conflict.certain";
+    open = side.committed.length > 0 ? "conflict.their_so_far" : "conflict.certain",
+    word = side.total ? "conflict.total" : mine ? "conflict.so_far" : open;
   return html`
     <${Ledger} lines=${side.lines} sum=${sum} word=${say(word)} />
     ${told && html`<details class="c-past">
@@ -87,7 +110,8 @@ function SideTotal({ side, mine, round, told }) {
 function SideView({ scene, side, place, area, told }) {
   const mine = side.runner === scene.seat,
     committed = mine ? [...side.committed, ...pledged(scene, waiting(scene, area, side).units)] : side.committed,
-    { units, hidden } = waiting(scene, area, { ...side, committed });
+    { units, hidden } = waiting(scene, area, { ...side, committed }),
+    asks = NAMING[scene.state.question?.kind ?? ""] ?? "";
   return html`<section class=${mine ? "c-side own" : "c-side"}>
     <header>
       <span class=${`swatch big ${dyeClass(scene.dyes.get(side.empire))}`}></span>
@@ -103,7 +127,10 @@ function SideView({ scene, side, place, area, told }) {
     <div class="c-row">
       <h4>${say("conflict.committed")}</h4>
       <div class="c-units">
-        ${committed.map((unit) => html`<${Unit} scene=${scene} empire=${side.empire} unit=${unit} how="in" />`)}
+        ${committed.map(
+          (unit) => html`<${Asked} scene=${scene} empire=${side.empire} unit=${unit} how="in"
+              verb=${mine && asks !== "commit" ? asks : ""} />`,
+        )}
         ${side.tactician >= 0 && html`<span class="c-leader">
           <${Icon} name="a-crown" />
           ${scene.card("leader", side.tactician).name}
@@ -116,19 +143,10 @@ function SideView({ scene, side, place, area, told }) {
     <div class="c-row">
       <h4>${say("conflict.here")}</h4>
       <div class="c-units">
-        ${units.map((unit) => {
-          const choice = mine
-            ? scene.state.choices.find(
-                ({ choice: [verb, n] }) => (verb === "commit" || verb === "keep" || verb === "front") && n === unit,
-              )
-            : undefined;
-          return choice
-            ? html`<button class="c-pick" onClick=${() => scene.choose([choice.choice])} title=${choice.label}
-                  data-ref=${refOf(choice.choice)}>
-                <${Unit} scene=${scene} empire=${side.empire} unit=${unit} />
-              </button>`
-            : html`<${Unit} scene=${scene} empire=${side.empire} unit=${unit} />`;
-        })}
+        ${units.map(
+          (unit) => html`<${Asked} scene=${scene} empire=${side.empire} unit=${unit}
+              verb=${mine && asks === "commit" ? asks : ""} />`,
+        )}
         ${Array.from({ length: Math.max(0, hidden) }, () => html`<${Back} seat=${side.runner} />`)}
         ${side.spent.map((unit) => html`<${Unit} scene=${scene} empire=${side.empire} unit=${unit} how="spent" />`)}
       </div>
@@ -151,9 +169,8 @@ export function ConflictSheet({ table, moment, state, cards, choose }) {
     ...(held?.fort ? [say("fort")] : []),
     ...(held?.city ? [say("city_level", { n: held.city })] : []),
   ].join(" · ");
-  const plain = state.choices.filter(
-    ({ choice: [verb] }) => !["commit", "keep", "front"].includes(String(verb)) || state.question?.kind !== "Commit",
-  );
+  const asks = NAMING[state.question?.kind ?? ""],
+    plain = state.choices.filter(({ choice: [verb] }) => verb !== asks);
   const main = plain.find(({ choice: [verb] }) => ["ready", "best", "fight"].includes(String(verb))) ?? plain[0];
   const quick = isQuick(conflict) ? null : quickAnswer(state);
   const answers = html`

@@ -109,7 +109,11 @@ function stakes(scene, { trade, poll, heresy, accused, to, left = 0, money = 0, 
   for (const { empire, trade: number, changes, cards: laid } of trade?.sides ?? [])
     found.push([
       empire < 0 ? say("deal.deck") : capital(scene.empire(empire)),
-      say("deal.side", { number: signed(number, true), changes: signed(changes, true), laid }),
+      [
+        say("deal.side", { number: signed(number, true) }),
+        ...(changes ? [say("deal.side_changes", { changes: signed(changes) })] : []),
+        ...(laid ? [say("deal.side_laid", { n: laid, laid })] : []),
+      ].join(", "),
     ]);
   return found;
 }
@@ -164,7 +168,7 @@ function cardSaid(scene, number) {
 function Answer({ scene, kind, choice }) {
   const [verb, what] = choice.choice,
     row = scene.board.asking?.trade?.rows.find(({ card }) => card === (verb === "none" ? 0 : what)),
-    means = row ? say("deal.value", { n: row.value }) : meaning(scene, kind, choice),
+    means = row ? say("deal.value", { n: signed(row.value) }) : meaning(scene, kind, choice),
     card = choice.refs.find((ref) => ref.startsWith("card:"));
   return html`<button class="d-answer c-pick" data-ref=${refOf(choice.choice)} data-card=${card}
       onClick=${() => scene.choose([choice.choice])}>

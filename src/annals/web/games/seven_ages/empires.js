@@ -59,7 +59,11 @@ function Glory({ scene, empire }) {
       (line) => html`<li data-tip=${tipOf(line)}>
         <${Icon} name=${GLORY_SIGNS[line.category] ?? "a-laurel"} />
         <span>${categoryName(scene, line)}</span>
-        <span class="why-not">${standing(scene, empire, line)}${line.certain ? "" : " ?"}</span>
+        <span class="why-not">
+          ${standing(scene, empire, line)}
+          ${line.certain ? "" : " ?"}
+          ${line.more > 0 && html`<small class="more">${say("one_more", { n: signed(line.more, true) })}</small>`}
+        </span>
         <${Pips} gain=${line.gain} number=${line.number} />
       </li>`,
     )}

@@ -30,6 +30,8 @@ const STEPS = {
   PlaceFort: 4,
 };
 const START = 1;
+/** Questions whose way out gives something away. */
+const DOUBTFUL = new Set(["ChooseCard", "StartWithLeader"]);
 /** @param {import("./board.js").State} state */
 export const isFounding = ({ question, board }) =>
   (question?.kind ?? "") in STEPS && !!(board.asking?.starts ?? board.asking?.founding);
@@ -37,13 +39,12 @@ export const isFounding = ({ question, board }) =>
 /** What a card would score with, each kind once. @param {{ scene: Scene, card: any }} props */
 const ScoresBy = ({ scene, card }) => html`<span class="f-glory">
   ${(card.empire?.glory ?? []).map((/** @type {any} */ line) => {
-    const name = categoryName(scene, {
-      ...line,
-      scope: line.scope ?? "",
-      name: line.region ?? line.religion ?? line.resource ?? "",
-    });
+    const category = line.resource ?? line.category,
+      name = line.trigger
+        ? say(`at_once.${line.trigger}`)
+        : categoryName(scene, { ...line, category, scope: line.scope ?? "", name: line.region ?? line.religion ?? "" });
     return html`<span title=${name}>
-      <${Icon} name=${GLORY_SIGNS[line.category] ?? "a-laurel"} />
+      <${Icon} name=${GLORY_SIGNS[category] ?? "a-laurel"} />
       ${name}${" "}
       <b>${line.number ?? 1}</b>
     </span>`;
@@ -140,7 +141,11 @@ function Asked({ scene, number }) {
   if (kind === "ChooseSet")
     return html`
       <ul class="f-cards">${starts.map((begun) => html`<${Candidate} scene=${scene} begun=${begun} />`)}</ul>
-      <section class="w-part"><h3>${state.question?.text}</h3><${Sets} scene=${scene} /></section>
+      <section class="w-part">
+        <h3>${state.question?.text}</h3>
+        <p class="w-note">${say("found.set_colour")}</p>
+        <${Sets} scene=${scene} />
+      </section>
     `;
   if (kind === "Recruit")
     return html`<section class="w-part">
@@ -175,8 +180,8 @@ function aboutOf(/** @type {Scene} */ scene, /** @type {import("../../shell/cont
   const [verb, number] = choice;
   if (verb === "leader")
     return (scene.card("leader", Number(number)).codes ?? [])
-      .map((/** @type {string} */ code) => say(`leads.${code}`))
-      .join("; ");
+      .map((/** @type {string} */ code) => say("leads_to", { leads: say(`leads.${code}`), gift: say(`gift.${code}`) }))
+      .join(". ");
   return say("found.level", { n: scene.empires.get(Number(number))?.level ?? "" });
 }
 
@@ -199,7 +204,7 @@ export function FoundingSheet({ table, moment, state, cards, choose }) {
   const answers = html`
     <span></span>
     ${plain.map(
-      (choice) => html`<button class=${`btn ${kind === "ChooseCard" ? "plain" : "main"}`} data-answer
+      (choice) => html`<button class=${`btn ${DOUBTFUL.has(kind) ? "plain" : "main"}`} data-answer
           onClick=${() => choose([choice.choice])}>
         ${choice.label}
       </button>`,

@@ -12,6 +12,8 @@ const USES = [
   ["artefact", "a-amphora"],
   ["event", "a-bolt"],
 ];
+/** A name of more letters takes two lines of small ones: none is cut. */
+const LONG = 14;
 const EVENTS = new Set(["event", "play", "cancel"]),
   OWN = new Set(["start", "artefact", "event", "play", "cancel"]);
 
@@ -67,7 +69,7 @@ function HandCard({ scene, number }) {
           icon = use === "artefact" ? artefactSign(artefact) : sign;
         const inside = html`
           <${Icon} name=${icon} />
-          <b>${names[i]}</b>
+          <b class=${names[i].length > LONG ? "long" : undefined}>${names[i]}</b>
           <span>${can.length ? say("use.now") : refused ? refused.sentence : notes[i]}</span>
         `;
         return can.length

@@ -1,7 +1,8 @@
 // Action markers: what lies on an empire, face down or turned over; and the tray in which they are laid.
 import { useEffect, useState } from "../../vendor/hooks.js";
-import { html, Icon } from "../../lib/ui.js";
+import { html, Icon, signed } from "../../lib/ui.js";
 import { ACTION_SIGNS, roman } from "./book.js";
+import { harvestOf } from "./forecast.js";
 import { Sheet } from "../../shell/moment.js";
 import { dyeClass, nameOf, scene as sceneOf } from "./scene.js";
 import { say } from "./strings.js";
@@ -169,6 +170,7 @@ function MarkPlace({ scene, place, marker, on, pick, drop }) {
         <small>
           ${empire ? `${say("level")} ${empire.level} · ${say("age_small")} ${roman(empire.age)}` : say("extra_marker")}
         </small>
+        ${empire && html`<${Stock} scene=${scene} empire=${empire} />`}
       </header>
       <div class=${marker ? "slot full" : "slot"}>
         <span class=${marker ? `am mine seat-${scene.seat}` : "am empty"}>
@@ -181,6 +183,23 @@ function MarkPlace({ scene, place, marker, on, pick, drop }) {
       </div>
     </button>
   </li>`;
+}
+
+/** What an empire has, by which one weighs what it needs. @param {{ scene: Scene, empire: Empire }} props */
+function Stock({ scene, empire }) {
+  const areas = scene.board.areas.filter(({ holder }) => holder === empire.number).length;
+  /** @type {[string, string, string | number][]} */
+  const facts = [
+    ["a-coins", say("money_long", { n: empire.money, income: empire.income }), `${empire.money} +${empire.income}`],
+    ["a-helmet", say("units_n", { n: empire.units }), empire.units],
+    ["a-map", say("areas_n", { n: areas }), areas],
+    ["a-laurel", say("harvest_now"), signed(harvestOf(scene, empire.number), true)],
+  ];
+  return html`<span class="mt-stock">
+    ${facts.map(
+      ([sign, said, amount]) => html`<span title=${said} aria-label=${said}><${Icon} name=${sign} />${amount}</span>`,
+    )}
+  </span>`;
 }
 
 /** Who has laid markers and who has not. @param {{ scene: Scene }} props */

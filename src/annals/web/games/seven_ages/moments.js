@@ -23,7 +23,7 @@ export function asking(state) {
     return {
       id: `markers ${board.turn}`,
       title: say("markers_title"),
-      detail: say("markers_aside"),
+      detail: say(matchMedia("(hover: none)").matches ? "markers_aside_touch" : "markers_aside"),
       Draw: MarkerSheet,
     };
   if (board.conflict && isConflict(question.kind))

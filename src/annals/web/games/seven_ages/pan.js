@@ -7,6 +7,8 @@ import { HEIGHT, WIDTH } from "./atlas.js";
 const MOST = 3.2,
   REST = 130,
   GLIDE = 260;
+/** The whole world may leave this part of a window's width empty, so that no pole is cut off. */
+const BESIDE = 0.15;
 const PHONE = "(max-width: 760px)",
   STILL = "(prefers-reduced-motion: reduce)";
 
@@ -30,6 +32,16 @@ const held = (place, world, window) =>
   world < window ? (window - world) / 2 : Math.min(0, Math.max(window - world, place));
 
 /**
+ * How small the world gets: all of it is seen. On a phone it fills the window, which is high and narrow.
+ * @param {{ width: number, height: number }} window
+ */
+function least({ width, height }) {
+  const [wide, high] = [width / WIDTH, height / HEIGHT];
+  if (matchMedia(PHONE).matches) return Math.max(wide, high, 0.1);
+  return Math.max(Math.min(wide, high), wide * (1 - BESIDE), 0.1);
+}
+
+/**
  * @param {Box | null} first What is looked at in the beginning; without it the whole world.
  * @returns {{ frame: any, sheet: any, scale: number, camera: Camera }}
  */
@@ -44,7 +56,7 @@ export function usePan(first) {
     cancelAnimationFrame(gliding.current);
   };
   const { frame, now, measure, stand, around, inSight, within, zoom } = usePanning({
-    range: ({ width, height }) => [Math.max(width / WIDTH, matchMedia(PHONE).matches ? height / HEIGHT : 0, 0.1), MOST],
+    range: (window) => [least(window), MOST],
     wheel: (event) => Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)),
     resize: () => (now.touched || first ? stand() : whole(false)),
     grasp: () => {

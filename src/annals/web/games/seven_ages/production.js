@@ -25,7 +25,11 @@ function moneyRows(scene, empire) {
   return [
     { word: say("works.saved"), amount: saved },
     { word: say("works.income"), amount: signed(gain, true) },
-    { word: say("works.upkeep"), note: say("works.a_unit", { n: paid?.due ?? 0 }), amount: signed(-upkeep) },
+    {
+      word: say("works.upkeep"),
+      note: paid?.due ? say("works.a_unit", { n: paid.due }) : say("works.a_unit_none"),
+      amount: signed(-upkeep),
+    },
     ...(spent ? [{ word: say("works.spent"), amount: signed(-spent) }] : []),
     { word: say("works.left"), amount: now, sum: true },
   ];

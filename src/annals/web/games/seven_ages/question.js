@@ -2,7 +2,7 @@
 import { unitsSaid } from "./describe.js";
 import { byItself } from "./quick.js";
 import { areaName, scene as sceneOf } from "./scene.js";
-import { capital, say } from "./strings.js";
+import { say } from "./strings.js";
 
 /**
  * @param {import("./board.js").State} state
@@ -12,12 +12,19 @@ import { capital, say } from "./strings.js";
 export function asks(state, cards) {
   const { question, board } = state,
     { asking } = board;
+  if (question?.kind === "ChooseColour") return { text: question.text, detail: say("ask.colour_aside") };
+  if (question?.kind === "TurnOver" && state.choices.some(({ choice }) => choice[0] === "turn"))
+    return { text: say("ask.turn", { action: say(`action.${board.action}`) }), detail: say("ask.turn_aside") };
   if (!question || !asking) return null;
   const scene = sceneOf(state, cards, state.seat);
   if (question.kind === "GoOn" && asking.path?.length && asking.units?.length)
     return {
-      text: say("ask.go", { empire: scene.empire(asking.empire ?? -1), area: areaName(asking.path.at(-1) ?? 0) }),
-      detail: `${capital(unitsSaid(scene, asking.units))}, ${say("ask.points", { n: asking.points ?? 0 })}`,
+      text: say("ask.go", { area: areaName(asking.path.at(-1) ?? 0) }),
+      detail: say("ask.going", {
+        empire: scene.empire(asking.empire ?? -1),
+        units: unitsSaid(scene, asking.units),
+        points: say("ask.points", { n: asking.points ?? 0 }),
+      }),
     };
   if (question.kind === "Build" && asking.empire !== undefined)
     return {

@@ -20,9 +20,10 @@ function empireLines(scene, empire) {
       units: say("units_n", { n: empire.units }),
       glory: harvestOf(scene, empire.number),
     }),
-    ...linesOf(scene, empire).map(
-      (line) => `${categoryName(scene, line)}: ${standing(scene, empire, line)}, ${line.gain}.`,
-    ),
+    ...linesOf(scene, empire).map((line) => {
+      const more = line.more > 0 ? `; ${say("one_more", { n: line.more })}` : "";
+      return `${categoryName(scene, line)}: ${standing(scene, empire, line)}, ${line.gain}${more}.`;
+    }),
     ...[...scene.places.values()]
       .filter((place) => place.holder === empire || place.stacks.some((stack) => stack.empire === empire))
       .map((place) => `${areaSaid(scene, place.area)}.`),

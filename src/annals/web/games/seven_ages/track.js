@@ -11,28 +11,46 @@ const Chronicle = later(() => import("./chronicle.js").then((room) => room.Chron
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-const OF_AN_AGE = 7;
+const OF_AN_AGE = 7,
+  ROWS = 7;
+/** On fewer free levels in a row the note about the track has no room. */
+const ROOM = 8;
 
 /** The first letters of an empire's name. @param {string} name */
 const short = (name) => name.slice(0, 2);
 
+/**
+ * The longest row of levels on which nobody stands: the first one, and how many.
+ * @param {number} levels
+ * @param {Set<number>} taken
+ */
+function freeRow(levels, taken) {
+  let [from, wide] = [1, 0];
+  for (let first = 1, level = 1; level <= levels; level++)
+    if (taken.has(level)) first = level + 1;
+    else if (level - first >= wide) [from, wide] = [first, level - first + 1];
+  return { from, wide };
+}
+
 /** @param {{ scene: Scene }} props */
 export function Track({ scene }) {
   const { levels, dark, empires, age } = scene.board,
-    front = Math.max(0, ...empires.map((empire) => empire.level));
+    front = Math.max(0, ...empires.map((empire) => empire.level)),
+    most = Math.max(0, ...empires.map(({ level }) => empires.filter((each) => each.level === level).length));
   const ages = Math.ceil(levels / OF_AN_AGE),
     [open, setOpen] = useState(false);
-  return html`<section class=${front > levels / 2 ? "panel track late" : "panel track"} id="track"
+  const { from, wide } = freeRow(levels, new Set(empires.map(({ level }) => Math.min(level, levels))));
+  return html`<section class=${from + wide > levels ? "panel track" : "panel track late"} id="track"
       aria-label=${say("track")}>
-    <div class="track-head">
-      <p class="hint">${say("track_said", { age: roman(age), n: front || 1 })}</p>
+    <div class="track-head" style=${`--from:${(from - 1) / levels};--wide:${wide / levels}`}>
+      <p class=${wide < ROOM ? "hidden-text" : "hint"}>${say("track_said", { age: roman(age), n: front || 1 })}</p>
       <button class="timeline-open" aria-label=${say("chron.open")} onClick=${() => setOpen(true)}>
         <${Icon} name="a-progress" />
         ${say("chron.timeline")}
       </button>
     </div>
     ${open && html`<${TimelineSheet} scene=${scene} close=${() => setOpen(false)} />`}
-    <div class="levels" style=${`--levels:${levels}`}>
+    <div class="levels" style=${`--levels:${levels};--rows:${Math.min(ROWS, most)}`}>
       ${Array.from({ length: levels }, (_, i) => {
         const level = i + 1,
           here = empires.filter((empire) => Math.min(empire.level, levels) === level);
@@ -40,7 +58,7 @@ export function Track({ scene }) {
           ${i % OF_AN_AGE === 0 && html`<b class="age-row">${roman(i / OF_AN_AGE + 1)}</b>`}
           <div class=${`lv${dark.includes(level) ? " dark" : ""}${level <= front ? " reached" : ""}`}>
             ${level}
-            <span class=${here.length > 3 ? "ms many" : "ms"}>
+            <span class=${here.length > ROWS ? "ms many crowd" : here.length > 3 ? "ms many" : "ms"}>
               ${here.map(
                 (empire) => html`<span key=${empire.number} class=${`lm ${dyeClass(scene.dyes.get(empire.number))}`}
                     title=${say("on_level", { empire: scene.empire(empire.number), n: empire.level })}

@@ -11,8 +11,8 @@ from typer.testing import CliRunner, Result
 from annals import games
 from annals.cli import app
 from annals.games.tta import GAME
-from annals.games.tta.mind.judgement import Leaning
-from annals.games.tta.mind.scripted import Script
+from annals.games.tta.scripted.judgement import Leaning
+from annals.games.tta.scripted.scripted import Script
 from annals.kernel import Annal, Chance, Table, write_choice
 from annals.package import Character
 from annals.players import CharacterOpponent, ask, of

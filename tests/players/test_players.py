@@ -13,7 +13,7 @@ from annals.games.tta import GAME, TtaTable
 from annals.games.tta.civil.abilities import Churchill
 from annals.games.tta.civil.action_cards import CardAction
 from annals.games.tta.military.war import WarSacrifice
-from annals.games.tta.mind.scripted import ANSWERS
+from annals.games.tta.scripted.scripted import ANSWERS
 from annals.kernel import Chance, Choice, Decision, Table
 from annals.players import Opponent, RandomOpponent, UnknownOpponent, ask, of
 from annals.players.search import SearchOpponent

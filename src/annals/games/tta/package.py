@@ -8,7 +8,7 @@ from typing import Final
 from annals.games.tta import edition, tally
 from annals.games.tta.lessons import LEARNING
 from annals.games.tta.mind import evaluation, reasons, training
-from annals.games.tta.mind.scripted import CHARACTERS
+from annals.games.tta.scripted.scripted import CHARACTERS
 from annals.games.tta.setup import GAME
 from annals.games.tta.table import TtaTable
 from annals.games.tta.words import chart, printed, texts

@@ -1,0 +1,1 @@
+"""Scripted characters: opponents that play by a list of rules."""

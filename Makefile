@@ -55,8 +55,8 @@ bench: .venv/bench.stamp fresh ## measure speed, beside other libraries; then th
 load: .venv/dev.stamp fresh ## measure the service under load: durable choices, deliveries to watchers
 	@$(BIN)/python bench/load.py
 
-soak: .venv/run.stamp fresh ## play GAMES random games of every game and edition, with all numbers of seats
-	@$(BIN)/python tools/soak.py --games $(GAMES) --jobs $(JOBS)
+soak: .venv/run.stamp fresh ## play GAMES random games of every game and edition, with all numbers of seats (OPTIONS=--options: every option too)
+	@$(BIN)/python tools/soak.py --games $(GAMES) --jobs $(JOBS) $(OPTIONS)
 
 rules: .venv/run.stamp ## show which rules have a test
 	@$(BIN)/annals rules coverage

@@ -167,3 +167,54 @@ def test_aircraft_beneath_a_ship_are_met_and_not_told():
 def test_a_flight_does_not_end_far_out():
     scene = campaign("english", level=44, england="bomber rifle").take("england", "bomber")
     scene.go("bay_of_biscay", "north_atlantic").refused("halt", "cannot_end", "AGE-AIR-6")
+
+
+@rule("AGE-AIR-3", "AGE-NAVY-1", "AGE-Q-114")
+@pytest.mark.parametrize("stack", ["star_wars rifle", "rifle star_wars"])
+def test_a_nuke_on_a_ship_enters_no_area_with_star_wars_either(stack: str):
+    scene = campaign("english", level=48, england="battleship rifle 2").empire("french", 1, level=48, sicily="rifle")
+    common(scene, "english", "england", "nuke")
+    for kind in stack.split():
+        if kind == "rifle":
+            scene.units("french", "normandy", kind)
+        else:
+            common(scene, "french", "normandy", kind)
+    scene.take("england", "battleship").choose(("load", scene.unit("nuke"))).go("north_sea")
+    if stack == "rifle star_wars":
+        assert f"step {scene.area('normandy')}" in scene.offers()
+        scene.go("normandy")
+        assert scene.where("battleship") == ["north_sea"]
+        assert len(scene.told("nuke_turned_away")) == 1
+    scene.no_way("normandy", "star_wars_there", "AGE-AIR-3").go("england")
+    scene.sound()
+
+
+@rule("AGE-EVENT-4")
+def test_a_nuke_that_is_held_back_goes_by_no_ship():
+    scene = common(campaign("english", level=48, england="battleship rifle 2"), "english", "england", "nuke")
+    scene.table.notes = (("nuke_hold", "this_turn", 0),)
+    scene.take("england", "battleship").refused(("load", scene.unit("nuke")), "nukes_held")
+
+
+@rule("AGE-EVENT-4")
+@pytest.mark.parametrize("aboard", [False, True])
+def test_a_crisis_keeps_a_nuke_that_is_about_to_move_where_it_is(aboard: bool):
+    scene = campaign("english", level=48, england="battleship rifle 2").player(1, glory=3).hand(1, "Missile crisis")
+    common(scene, "english", "england", "nuke").begin()
+    while scene.question() == "EventWindow":
+        scene.choose("pass")
+    scene.choose(scene.first("england", "battleship" if aboard else "nuke"))
+    if aboard:
+        scene.choose(("load", scene.unit("nuke")))
+    assert (scene.question(), scene.asked()) == ("EventWindow", 1)
+    scene.choose(f"play {scene.card('Missile crisis')} 0").undisturbed()
+    scene.choose("nuke_hold")
+    if aboard:
+        assert scene.group() == ["battleship"]
+        scene.go("north_sea")
+        assert scene.where("battleship") == ["north_sea"]
+    assert scene.where("nuke") == ["england"]
+    if scene.question() == "GoOn":
+        scene.choose("halt")
+    scene.refused(scene.first("england", "nuke"), "nukes_held")
+    scene.sound()

@@ -30,6 +30,11 @@ def holds_nukes(table: SevenTable, seat: int) -> bool:
     return any(note[0] == "nuke_hold" and note[2] == seat for note in table.notes)
 
 
+def nukes_of(table: SevenTable, units: Stack) -> Stack:
+    """The nukes among units, whether they fly or a ship carries them."""
+    return tuple([each for each in units if marches.mode_of(table.edition, each) == NUKE])
+
+
 def refuse(table: SevenTable, march: March, units: Stack, area: int) -> Refusal | None:
     """Why something other than distance keeps a group from entering an area next to it."""
     if march.mode in (LAND, SEA) and is_crossing_shut(table, march.empire, march.area, area):
@@ -42,7 +47,7 @@ def refuse(table: SevenTable, march: March, units: Stack, area: int) -> Refusal 
             return refusals.ENTRY_FORBIDDEN
     if any(_blocks(table, note, units, march.area, area) for note in table.notes):
         return refusals.BORDER_BLOCKED
-    if march.mode == NUKE and _sees_star_wars(table, march.empire, area):
+    if nukes_of(table, units) and _sees_star_wars(table, march.empire, area):
         return refusals.STAR_WARS_THERE
     return None
 

@@ -70,7 +70,7 @@ def refuse_unit(table: SevenTable, march: March, units: Stack, unit: int) -> Ref
         return refusals.NOT_READY
     if barriers.is_frozen(table, area):
         return refusals.FROZEN
-    if march.mode == NUKE and barriers.holds_nukes(table, table.empire(number).seat):
+    if barriers.nukes_of(table, (unit,)) and barriers.holds_nukes(table, table.empire(number).seat):
         return refusals.NUKES_HELD
     if _is_limited(table, number, (*units, unit)):
         return refusals.LIMITED

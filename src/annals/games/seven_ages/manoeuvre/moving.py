@@ -81,7 +81,27 @@ def set_out(table: SevenTable, seat: int, march: March, unit: int) -> None:
     journal.set_group(table, march.empire, march.area, (unit,))
     table.push(GoOn(seat, march))
     if march.mode == NUKE:
-        windows.opened(table, "any", "on_nuke", seat, march.empire, march.area)
+        announce_nuke(table, seat, march)
+
+
+def announce_nuke(table: SevenTable, seat: int, march: March) -> None:
+    """A nuke is about to move, by itself or on a ship: cards for that moment, which may hold it back."""
+    table.push(HoldNukes(seat, march))
+    windows.opened(table, "any", "on_nuke", seat, march.empire, march.area)
+
+
+@dataclass(slots=True)
+class HoldNukes(Step):
+    """Nukes that an event has just held back are no part of the group any more."""
+
+    seat: int
+    march: March
+
+    def run(self, table: SevenTable) -> None:
+        units = journal.group(table)
+        if barriers.holds_nukes(table, self.seat):
+            left = stacks.parted(units, barriers.nukes_of(table, units))
+            journal.set_group(table, self.march.empire, self.march.area, left)
 
 
 @dataclass(slots=True)
@@ -226,6 +246,8 @@ class GoOn(Alone):
             added = groups.all_that_may_join(table, march, units) if choice[0] == "join_all" else (int(choice[1]),)
             journal.set_group(table, march.empire, march.area, (*units, *added))
             table.push(self)
+            if choice[0] == "load" and barriers.nukes_of(table, added):
+                announce_nuke(table, seat, march)
 
 
 def _dropping(march: March, units: Stack) -> list[Choice]:
@@ -329,7 +351,7 @@ class Enter(Step):
             turn_back(table, march)
         elif canals.is_turned_away(table, march, self.area):
             table.push(asking)
-        elif march.mode == NUKE and barriers.faces_star_wars(table, march.empire, self.area):
+        elif barriers.nukes_of(table, units) and barriers.faces_star_wars(table, march.empire, self.area):
             turn_away(table, march, self.area)
             table.push(asking)
         else:

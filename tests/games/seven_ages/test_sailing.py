@@ -6,9 +6,10 @@ import pytest
 from tests.games.seven_ages.arena import Arena, everything
 from tests.games.seven_ages.marching import Campaign, campaign
 
+from annals.games.seven_ages.actions import settling
 from annals.games.seven_ages.civilization.progress import FreeProgress
 from annals.games.seven_ages.manoeuvre.entry import INVASION
-from annals.games.seven_ages.units.kinds import mark_of
+from annals.games.seven_ages.units.kinds import KIND, mark_of
 from annals.rules import rule
 
 
@@ -287,3 +288,20 @@ def test_the_own_canal_needs_no_permission():
     scene = campaign("french", level=36, egypt="rifle", eastern_mediterranean="frigate")
     scene.artefact("great_canal", "egypt").take("eastern_mediterranean", "frigate").go("red_sea")
     assert scene.where("frigate") == ["red_sea"]
+
+
+@rule("AGE-NAVY-12")
+def test_ships_on_different_coasts_set_out_apart():
+    """Palestine lies on two seas: whoever leaves one coast takes nobody along from the other."""
+    scene = campaign("egyptians", level=40, palestine="frigate spear 2")
+    palestine, edition = scene.area("palestine"), scene.table.edition
+    frigate = edition.kind_number["frigate"]
+    settling.put(scene.table, scene.e("egyptians").set, frigate, palestine, 1)
+    north, south = [each for each in scene.e("egyptians").stacks[palestine] if each & KIND == frigate]
+    scene.begin().choose(("move", palestine, north))
+    scene.refused(("join", south), "other_coast", "AGE-NAVY-12")
+    assert "join_all" not in scene.offers()
+    scene.choose(("load", scene.unit("spear"))).go("egypt")
+    scene.choose(("move", palestine, south)).go("red_sea")
+    assert scene.where("frigate") == ["egypt", "red_sea"]
+    scene.sound()

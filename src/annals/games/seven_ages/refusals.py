@@ -89,6 +89,7 @@ NO_ROOM: Final = Refusal("no_room", "Every ship carries a unit already.", "AGE-N
 NO_LEADERS_ABOARD: Final = Refusal("no_leaders_aboard", "Nukes and star wars take no leaders along.", "AGE-MOVE-15")
 NOT_IN_GROUP: Final = Refusal("not_in_group", "This one is not in the group.", "AGE-MOVE-14")
 LAST_ONE: Final = Refusal("last_one", "Somebody has to go on.", "AGE-MOVE-14")
+OTHER_COAST: Final = Refusal("other_coast", "This ship lies on another coast than the group.", "AGE-NAVY-12")
 CANAL_CLOSED: Final = Refusal("canal_closed", "The canal is closed to you in this Manoeuvre.", "AGE-NAVY-13")
 TOO_DEAR: Final = Refusal("too_dear", "So much money is not there.", "AGE-TERM-59")
 NOT_LOOSE: Final = Refusal("not_loose", "This stack has not changed.", "AGE-CONF-44")

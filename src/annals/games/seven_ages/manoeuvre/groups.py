@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from annals.games.seven_ages import refusals
 from annals.games.seven_ages.cards import EX
-from annals.games.seven_ages.manoeuvre import barriers, vacancy
+from annals.games.seven_ages.manoeuvre import barriers, sailing, vacancy
 from annals.games.seven_ages.manoeuvre import march as marches
-from annals.games.seven_ages.manoeuvre.march import NUKE, STAR, March
+from annals.games.seven_ages.manoeuvre.march import NUKE, SEA, STAR, March
 from annals.games.seven_ages.units import journal, stacks
 from annals.games.seven_ages.units.kinds import KIND
 from annals.kernel.choice import Refusal
@@ -74,6 +74,8 @@ def refuse_unit(table: SevenTable, march: March, units: Stack, unit: int) -> Ref
         return refusals.NUKES_HELD
     if _is_limited(table, number, (*units, unit)):
         return refusals.LIMITED
+    if march.mode == SEA and not sailing.waters_open(table, area, (*units, unit)):
+        return refusals.OTHER_COAST
     return refusals.LEAVE_ONE if vacancy.must_leave_one(table, march, (*units, unit)) else None
 
 

@@ -305,3 +305,49 @@ def test_ships_on_different_coasts_set_out_apart():
     scene.choose(("move", palestine, south)).go("red_sea")
     assert scene.where("frigate") == ["egypt", "red_sea"]
     scene.sound()
+
+
+def admiral(units: str) -> Campaign:
+    """English battleships and what they carry, led on from England by a Strategist."""
+    scene = campaign("english", level=44, england=f"{units} rifle", normandy="rifle").leader("english", "england", "St")
+    scene.begin().choose("done")
+    ship = scene.unit("battleship", scene.area("england"))
+    scene.choose(("again", scene.led("St"), ship))
+    return scene.choose(("join", scene.unit("frigate")))
+
+
+@rule("AGE-LDR-STRATEGIST-3", "AGE-MOVE-31")
+def test_a_strategist_at_sea_leaves_ships_behind_on_his_way():
+    scene = admiral("battleship frigate").go("north_sea")
+    scene.choose(("drop", scene.unit("frigate"))).refused(("drop", scene.unit("battleship")), "last_one")
+    scene.go("baltic_sea").choose("halt")
+    assert (scene.where("frigate"), scene.where("battleship")) == (["north_sea"], ["baltic_sea"])
+    assert scene.e("english").leaders[0][1] == scene.area("baltic_sea")
+    scene.sound()
+
+
+@rule("AGE-LDR-STRATEGIST-3", "AGE-NAVY-4", "AGE-NAVY-6")
+def test_a_laden_ship_stays_behind_at_a_coast_with_what_it_carries():
+    scene = admiral("battleship frigate rifle fighter")
+    scene.choose(("load", scene.unit("rifle")), ("load", scene.unit("fighter")))
+    scene.go("north_sea")
+    scene.refused(("drop", scene.unit("frigate")), "cannot_end", "AGE-NAVY-6")
+    scene.go("normandy").refused(("drop", scene.unit("rifle")), "cannot_end")
+    scene.choose(("drop", scene.unit("frigate")))
+    assert (scene.question(), len(scene.offers())) == ("Landing", 2), "two aboard, and room for one"
+    scene.choose(("stay", scene.unit("fighter", scene.area("normandy"))))
+    scene.go("bay_of_biscay", "aquitaine")
+    assert scene.stack("english", "normandy") == ["fighter", "frigate", "rifle"]
+    assert scene.stack("english", "aquitaine") == ["battleship", "rifle"]
+    scene.sound()
+
+
+@rule("AGE-NAVY-1", "AGE-NAVY-4")
+def test_an_empty_ship_stays_behind_alone_if_the_others_carry_everything():
+    scene = admiral("battleship frigate rifle")
+    scene.choose(("load", scene.unit("rifle"))).go("north_sea", "normandy")
+    scene.choose(("drop", scene.unit("frigate")))
+    assert (scene.question(), scene.offers()[-1]) == ("Landing", "nobody")
+    scene.choose("nobody").go("bay_of_biscay", "aquitaine")
+    assert scene.stack("english", "aquitaine") == ["battleship", "rifle"]
+    scene.sound()

@@ -153,7 +153,8 @@ class GoOn(Alone):
         found.append(HALT)
         if not march.has_begun():
             return found + self._joining(table, units)
-        return found + _dropping(march, units) if steps.can_anybody_pay(table, march, units) else found
+        payers = tuple(marches.carriers(table, march, units))
+        return found + _dropping(march, units, payers) if steps.can_anybody_pay(table, march, payers) else found
 
     def choices(self, table: SevenTable, seat: int) -> list[Choice]:
         march = self.march
@@ -220,9 +221,13 @@ class GoOn(Alone):
         unit = int(choice[1])
         if unit not in units:
             return refusals.NOT_IN_GROUP
-        if len(units) == 1:
+        payers = marches.carriers(table, march, units)
+        if unit not in payers or not steps.may_end_here(table, march, (unit,)):
+            return refusals.CANNOT_END
+        if len(payers) == 1:
             return refusals.LAST_ONE
-        return None if steps.may_end_here(table, march, (unit,)) and march.mode != SEA else refusals.CANNOT_END
+        crowded = march.mode == SEA and not sailing.fits_without(table, units, unit)
+        return refusals.CANNOT_END if crowded and not table.edition.atlas.land >> march.area & 1 else None
 
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         march = self.march
@@ -237,6 +242,9 @@ class GoOn(Alone):
         elif choice[0] == "drop":
             _drop(table, march, units, int(choice[1]))
             table.push(self)
+            ashore = march.mode == SEA and table.edition.atlas.land >> march.area & 1
+            if ashore and sailing.has_cargo(table, journal.group(table)):
+                table.push(Landing(seat, march))
         elif choice[0] == "leave":
             groups.note(table, "led", march.empire, int(choice[1]), march.area)
             table.push(GoOn(seat, replace(march, leaders=_without(march.leaders, int(choice[1])))))
@@ -250,10 +258,9 @@ class GoOn(Alone):
                 announce_nuke(table, seat, march)
 
 
-def _dropping(march: March, units: Stack) -> list[Choice]:
-    found: list[Choice] = (
-        [] if len(units) == 1 or march.mode == SEA else [("drop", each) for each in dict.fromkeys(units)]
-    )
+def _dropping(march: March, units: Stack, payers: Stack) -> list[Choice]:
+    """Units that may stay on the way: ships, not what they carry; leaders."""
+    found: list[Choice] = [] if len(payers) == 1 else [("drop", each) for each in dict.fromkeys(payers)]
     return found + [("leave", leader) for leader in dict.fromkeys(march.leaders)]
 
 
@@ -276,6 +283,26 @@ def _note_way(table: SevenTable, march: March) -> None:
     ways = steps.way(table, replace(march, path=march.path[:-1]), march.area)
     if ways:
         groups.note(table, "way", march.empire, march.area, ways)
+
+
+@dataclass(slots=True)
+class Landing(Alone):
+    """Which unit aboard stays with a ship that stays behind at a coast: for they move together (AGE-NAVY-4)."""
+
+    march: March
+
+    def verbs(self) -> dict[str, Shape]:
+        return {"stay": "i", "nobody": ""}
+
+    def candidates(self, table: SevenTable, seat: int) -> list[Choice]:
+        units = journal.group(table)
+        aboard = [each for each in dict.fromkeys(units) if each not in marches.carriers(table, self.march, units)]
+        found: list[Choice] = [("stay", each) for each in aboard]
+        return [*found, ("nobody",)] if sailing.fits(table, units) else found
+
+    def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
+        if choice[0] == "stay":
+            _drop(table, self.march, journal.group(table), int(choice[1]))
 
 
 # Steps ----------------------------------------------------------------------------------------------------------------

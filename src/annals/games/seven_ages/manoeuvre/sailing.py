@@ -33,6 +33,16 @@ def has_cargo(table: SevenTable, units: Stack) -> bool:
     return len(ships(table, units)) < len(units)
 
 
+def fits(table: SevenTable, units: Stack) -> bool:
+    """Whether there is a ship for everything a group carries (AGE-NAVY-1)."""
+    return 2 * len(ships(table, units)) >= len(units)
+
+
+def fits_without(table: SevenTable, units: Stack, ship: int) -> bool:
+    """Whether the other ships of a group carry everything."""
+    return fits(table, stacks.parted(units, (ship,)))
+
+
 def has_room(table: SevenTable, units: Stack) -> bool:
     """Whether a ship of a group carries nothing yet (AGE-NAVY-1)."""
     return 2 * len(ships(table, units)) > len(units)

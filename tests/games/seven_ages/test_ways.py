@@ -10,6 +10,7 @@ from tests.games.seven_ages.scene import seven
 from annals.games.seven_ages import asking
 from annals.games.seven_ages.world import reach
 from annals.games.seven_ages.world.atlas import members
+from annals.rules import rule
 
 
 def told(scene: Campaign) -> dict[str, Any]:
@@ -69,3 +70,20 @@ def test_the_view_tells_the_range_of_every_empire():
     egypt = next(each["range"] for each in board["empires"] if each["number"] == scene.e("egyptians").set)
     assert egypt["asking"], "there is land behind Palestine, which others hold"
     assert scene.area("palestine") in egypt["areas"]
+
+
+@rule("AGE-CONF-44")
+def test_the_ways_tell_nothing_of_what_lies_beneath_a_stack():
+    """English fighters may or may not have to stop in Normandy: that is met, and not told before."""
+    found: list[Any] = []
+    for beneath in ("fighter", "knight"):
+        scene = campaign("english", level=44, england="fighter rifle")
+        scene.empire("french", 1, level=44, normandy=f"rifle {beneath}").take("england", "fighter")
+        found.append(told(scene)["ways"])
+    assert found[0] == found[1]
+    # What lies on top is seen: nobody flies on from there.
+    scene = campaign("english", level=44, england="fighter rifle")
+    scene.empire("french", 1, level=44, normandy="fighter knight").take("england", "fighter")
+    normandy = scene.area("normandy")
+    assert not any(normandy in way["path"][:-1] for way in told(scene)["ways"])
+    assert any(normandy in way["path"][:-1] for way in found[0])

@@ -100,11 +100,7 @@ def _sees_star_wars(table: SevenTable, number: int, area: int) -> bool:
     if ("star_wars_met", "this_action", number, area) in table.notes:
         return True
     seat = table.empire(number).seat
-    for other in _others(table, number, area):
-        stack = other.stacks[area]
-        if _has_star_wars(table, stack if fog.knows(table, seat, other, area) else stack[:1]):
-            return True
-    return False
+    return any(_has_star_wars(table, fog.seen(table, seat, other, area)) for other in _others(table, number, area))
 
 
 def _others(table: SevenTable, number: int, area: int) -> list[Empire]:

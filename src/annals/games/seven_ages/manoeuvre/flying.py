@@ -38,8 +38,7 @@ def sees_watch(table: SevenTable, number: int, area: int) -> bool:
     other = sailing.is_at_odds(table, number, area)
     if other in (NOBODY, KINGDOM):
         return False
-    stack, seat = stacks.at(table, other, area), table.empire(number).seat
-    known = stack if fog.knows(table, seat, table.empire(other), area) else stack[:1]
+    known = fog.seen(table, table.empire(number).seat, table.empire(other), area)
     return stacks.count(table.edition, known, AIRCRAFT) > 0
 
 

@@ -1,7 +1,7 @@
 """Manoeuvre: where a group could go in several steps, and which way costs least; nothing is decided here.
 
 Every step is tried on a copy of the table, by the rules of a real one. What others may say to it on the way (a canal, a
-window) is not known before.
+window) is not known before, nor what lies beneath the top unit of their stacks (AGE-CONF-44).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from annals.games.seven_ages.manoeuvre import march as marches
 from annals.games.seven_ages.manoeuvre import moving, steps
 from annals.games.seven_ages.manoeuvre.march import March
-from annals.games.seven_ages.units import journal
+from annals.games.seven_ages.units import fog, journal
 
 if TYPE_CHECKING:
     from annals.games.seven_ages.table import SevenTable
@@ -25,7 +25,8 @@ def ahead(table: SevenTable, march: March) -> list[Way]:
     """The best way to every area that a group could reach, the nearest first."""
     found: dict[int, Way] = {}
     passed: dict[int, list[March]] = {march.area: [march]}
-    queue: list[tuple[int, int, SevenTable, March]] = [(0, 0, table, march)]
+    start = fog.as_seen(table, table.empire(march.empire).seat)
+    queue: list[tuple[int, int, SevenTable, March]] = [(0, 0, start, march)]
     tried = 0
     while queue:
         _, _, here, so_far = heappop(queue)

@@ -33,6 +33,22 @@ def knows(table: SevenTable, seat: int | None, empire: Empire, area: int) -> boo
     return seat is not None and knowledge.knows(empire.seen.get(area, knowledge.NOBODY), seat)
 
 
+def seen(table: SevenTable, seat: int, empire: Empire, area: int) -> Stack:
+    """The units of a stack that a seat has seen: all of them, or the top one."""
+    stack = empire.stacks[area]
+    return stack if knows(table, seat, empire, area) else stack[:1]
+
+
+def as_seen(table: SevenTable, seat: int) -> SevenTable:
+    """A copy in which units that a seat has not seen are like the top one of their stack."""
+    new = table.copy()
+    for empire in new.in_play():
+        for area in [area for area in empire.stacks if not knows(table, seat, empire, area)]:
+            stack = empire.stacks[area]
+            new.alter(empire.set).stacks[area] = stack[:1] * len(stack)
+    return new
+
+
 def show(table: SevenTable, number: int, area: int, seats: int) -> None:
     """These seats (a set) have seen a whole stack."""
     empire = table.alter(number)

@@ -100,4 +100,4 @@ def test_a_strategist_moves_again_after_a_free_manoeuvre_at_set_up():
     while scene.question() != "MoveAgain":
         scene.choose("halt" if scene.question() == "GoOn" else "done")
     leader = scene.led("St")
-    assert scene.offers()[1].startswith(f"again {leader}")
+    assert scene.offers()[1].startswith(f"again {scene.area('hebei')} {leader}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.seven_ages.marching import campaign
+from tests.games.seven_ages.arena import Arena, everything
+from tests.games.seven_ages.marching import Campaign, campaign
 from tests.games.seven_ages.scene import seven
 
 from annals.games.seven_ages.civilization import climate
@@ -395,8 +396,9 @@ def test_a_stack_with_a_strategist_moves_again():
     assert scene.question() == "MoveAgain"
     leader, spear = scene.led("St"), scene.unit("spear", scene.area("palestine"))
     # Only who is stacked with him goes again, and one has to stay.
-    assert scene.offers() == ["done", f"again {leader} {spear}"]
-    scene.choose(("again", leader, spear))
+    palestine = scene.area("palestine")
+    assert scene.offers() == ["done", f"again {palestine} {leader} {spear}"]
+    scene.choose(("again", palestine, leader, spear))
     assert scene.group() == ["spear"]
     scene.refused(("join", spear), "leave_one")
     scene.refused(("leave", leader), "not_under_way")
@@ -404,6 +406,49 @@ def test_a_stack_with_a_strategist_moves_again():
     assert scene.e("egyptians").leaders == ((leader, scene.area("syria")),)
     assert scene.table.agenda == []
     scene.sound()
+
+
+def two_strategists() -> Campaign:
+    """Two unnamed Strategists across the Yellow River from each other, and Sumerians between them in Henan."""
+    scene = campaign("egyptians", hebei="spear 3", shandong="spear 3")
+    scene.empire("sumerians", 1, henan="spear 6", sumer="spear").leader("egyptians", "hebei", "St")
+    scene.leader("egyptians", "shandong", "St").begin()
+    scene.choose("done")
+    return scene
+
+
+def leads(scene: Campaign, area: str) -> Campaign:
+    """The Strategist of an area leads all who may come to Henan."""
+    place = scene.area(area)
+    scene.choose(("again", place, scene.led("St"), scene.e("egyptians").stacks[place][0])).choose("join_all")
+    return scene.go("henan")
+
+
+@rule("AGE-LDR-STRATEGIST-1", "AGE-MOVE-29", "AGE-Q-98")
+def test_every_strategist_has_his_move_whatever_becomes_of_the_others():
+    scene = two_strategists()
+    assert [offer.split()[1] for offer in scene.offers()[1:]] == [str(scene.area(one)) for one in ("hebei", "shandong")]
+    leads(scene, "hebei")
+    arena = Arena(scene)
+    assert arena.fight.entered == RIVER
+    everything(arena, 0, 7)
+    # The first is lost with his stack; the other comes by no river.
+    assert (len(scene.e("egyptians").leaders), scene.question()) == (1, "MoveAgain")
+    leads(scene, "shandong")
+    assert arena.fight.entered == 0
+    scene.sound()
+
+
+@rule("AGE-LDR-STRATEGIST-1", "AGE-MOVE-29")
+def test_no_strategist_has_the_move_of_another():
+    """Whoever has led his stack on waits no more, wherever he stands then."""
+    for first, other in (("hebei", "shandong"), ("shandong", "hebei")):
+        scene = two_strategists()
+        scene.lose("sumerians", "henan", "spear 6")
+        leads(scene, first)
+        while scene.question() == "GoOn":
+            scene.choose("halt")
+        assert [offer.split()[1] for offer in scene.offers()[1:]] == [str(scene.area(other))]
 
 
 @rule("AGE-ART-WORLD_WAR-7", "AGE-ART-WORLD_WAR-8", "AGE-Q-94", "AGE-DEC-70")

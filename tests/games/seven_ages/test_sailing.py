@@ -311,8 +311,8 @@ def admiral(units: str) -> Campaign:
     """English battleships and what they carry, led on from England by a Strategist."""
     scene = campaign("english", level=44, england=f"{units} rifle", normandy="rifle").leader("english", "england", "St")
     scene.begin().choose("done")
-    ship = scene.unit("battleship", scene.area("england"))
-    scene.choose(("again", scene.led("St"), ship))
+    england = scene.area("england")
+    scene.choose(("again", england, scene.led("St"), scene.unit("battleship", england)))
     return scene.choose(("join", scene.unit("frigate")))
 
 

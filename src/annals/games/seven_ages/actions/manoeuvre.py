@@ -39,7 +39,7 @@ def begin(table: SevenTable, seat: int, empire: int) -> None:
     table.push(OpenWindow("manoeuvre", "action_end", seat, empire))
     table.push(reprisals.Reprisals(empire))
     reprisals.begin(table, empire)
-    table.push(Strategists(seat, empire, ()))
+    table.push(Strategists(seat, empire))
     table.push(SecondMove(seat, empire))
     table.push(Conflicts(seat, empire, ()))
     table.push(OpenWindow("manoeuvre", "after_movement", seat, empire))
@@ -151,30 +151,41 @@ class Strategists(Step):
 
     seat: int
     empire: int
-    done: tuple[int, ...]
-    """Strategists that have had their move."""
 
     def run(self, table: SevenTable) -> None:
-        if table.empires[self.empire] is None:
+        empire = table.empires[self.empire]
+        if empire is None:
             return
-        if not self.done:
-            groups.clear_notes(table, *NOTES)
-            journal.begin(table, self.empire)
-        if strategists(table, self.empire, self.done):
-            table.push(MoveAgain(self.seat, self.empire, self.done))
+        groups.clear_notes(table, *NOTES)
+        journal.begin(table, self.empire)
+        leading = [each for each in empire.leaders if table.edition.leaders[each[0]].codes & ST]
+        table.push(LedOn(self.seat, self.empire, tuple(leading)))
 
 
-def strategists(table: SevenTable, number: int, done: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Strategists of an empire that have not had their extra move, with their areas."""
-    left = list(table.empire(number).leaders)
+@dataclass(slots=True)
+class LedOn(Step):
+    """Ask for the next stack, while a Strategist waits. How the stack before came where it fought is forgotten."""
+
+    seat: int
+    empire: int
+    waiting: tuple[tuple[int, int], ...]
+    """Strategists that have not had their extra move, and where they stand."""
+
+    def run(self, table: SevenTable) -> None:
+        groups.clear_notes(table, "way")
+        if strategists(table, self.empire, self.waiting):
+            table.push(MoveAgain(self.seat, self.empire, self.waiting))
+
+
+def strategists(table: SevenTable, number: int, waiting: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+    """Those of these Strategists who still stand where they waited, in areas of their empire."""
+    empire = table.empires[number]
+    left = list(empire.leaders) if empire is not None else []
     found: list[tuple[int, int]] = []
-    spent = list(done)
-    for leader, area in left:
-        if table.edition.leaders[leader].codes & ST:
-            if leader in spent:
-                spent.remove(leader)
-            elif table.control[area] == number:
-                found.append((leader, area))
+    for each in waiting:
+        if each in left and table.control[each[1]] == number:
+            left.remove(each)
+            found.append(each)
     return found
 
 
@@ -183,37 +194,33 @@ class MoveAgain(Alone):
     """Whether, and with which unit first, the stack of a Strategist moves again."""
 
     empire: int
-    done: tuple[int, ...]
+    waiting: tuple[tuple[int, int], ...]
 
     def verbs(self) -> dict[str, Shape]:
-        return {"again": "ii", "done": ""}
+        return {"again": "iii", "done": ""}
 
     def candidates(self, table: SevenTable, seat: int) -> list[Choice]:
-        if table.empires[self.empire] is None:
-            return [DONE]
         found: list[Choice] = [DONE]
-        for leader, area in strategists(table, self.empire, self.done):
+        for leader, area in dict.fromkeys(strategists(table, self.empire, self.waiting)):
             ready = dict.fromkeys(journal.ready_in(table, self.empire, area))
-            found += [("again", leader, each) for each in ready]
+            found += [("again", area, leader, each) for each in ready]
         return found
 
     def refuse(self, table: SevenTable, seat: int, choice: Choice) -> Refusal | None:
         if choice == DONE:
             return None
-        if table.empires[self.empire] is None:
+        area, leader, unit = int(choice[1]), int(choice[2]), int(choice[3])
+        if (leader, area) not in strategists(table, self.empire, self.waiting):
             return refusals.NOT_READY
-        leader, unit = int(choice[1]), int(choice[2])
-        here = [area for one, area in strategists(table, self.empire, self.done) if one == leader]
-        if not here:
-            return refusals.NOT_READY
-        return groups.refuse_first(table, self.empire, here[0], unit, leader)
+        return groups.refuse_first(table, self.empire, area, unit, leader)
 
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         if choice == DONE:
             return
-        leader, unit = int(choice[1]), int(choice[2])
-        area = next(where for one, where in strategists(table, self.empire, self.done) if one == leader)
-        table.push(Strategists(seat, self.empire, (*self.done, leader)))
+        area, leader, unit = int(choice[1]), int(choice[2]), int(choice[3])
+        waiting = list(self.waiting)
+        waiting.remove((leader, area))
+        table.push(LedOn(seat, self.empire, tuple(waiting)))
         table.push(Conflicts(seat, self.empire, ()))
         moving.set_out(table, seat, groups.group_at(table, self.empire, area, unit, leader), unit)
 

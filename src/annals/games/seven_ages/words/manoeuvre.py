@@ -52,7 +52,7 @@ CHOICES: Final[dict[str, str]] = {
     "PayForReach.pay": "Pay for it",
     "PayForReach.decline": "Do without",
     "GiveCard.give": "Hand over {0:card}",
-    "MoveAgain.again": "{0:leader} leads {1:unit} on",
+    "MoveAgain.again": "{1:leader} leads {2:unit} on from {0:area}",
     "MoveAgain.done": "No further move",
 }
 STORY: Final[dict[str, str]] = {

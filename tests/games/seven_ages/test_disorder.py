@@ -6,6 +6,7 @@ import pytest
 from tests.games.seven_ages.marching import Campaign, campaign
 from tests.games.seven_ages.scene import seven
 
+from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.manoeuvre import order
 from annals.games.seven_ages.manoeuvre.entry import CROSSING, INVASION, RIVER
 from annals.rules import rule
@@ -162,3 +163,14 @@ def test_who_only_passes_across_a_river_makes_order_no_harder():
     scene = campaign("french", level=40, germany="rifle 2", low_countries="rifle light_horse").disorder("germany")
     scene.city("germany").take("low_countries", "light_horse").go("germany").finish()
     assert scene.question() != "RestoreOrder"
+
+
+@rule("AGE-DISORD-8")
+def test_events_after_all_movement_come_before_order_is_restored():
+    scene = campaign("egyptians", egypt="spear 3").disorder("egypt").hand(1, "Bitter winter").begin()
+    scene.choose("pass", "done")
+    window = scene.table.decision()
+    assert isinstance(window, EventWindow)
+    assert window.moment == "after_movement"
+    scene.choose("pass")
+    assert scene.question() == "RestoreOrder"

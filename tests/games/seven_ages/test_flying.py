@@ -218,3 +218,10 @@ def test_a_crisis_keeps_a_nuke_that_is_about_to_move_where_it_is(aboard: bool):
         scene.choose("halt")
     scene.refused(scene.first("england", "nuke"), "nukes_held")
     scene.sound()
+
+
+@rule("AGE-DISORD-3", "AGE-CONF-22", "AGE-AIR-7")
+@pytest.mark.parametrize(("origin", "goal"), [("hebei", "henan"), ("japanese_coast", "honshu")])
+def test_aircraft_come_over_no_river_and_invade_from_no_sea(origin: str, goal: str):
+    scene = campaign("japanese", level=44, honshu="rifle 2").units("japanese", origin, "fighter")
+    assert scene.take(origin, "fighter").go(goal).ways(goal) == 0

@@ -9,6 +9,7 @@ from tests.games.seven_ages.scene import seven
 
 from annals.games.seven_ages.civilization import climate
 from annals.games.seven_ages.manoeuvre.entry import CROSSING, RIVER
+from annals.games.seven_ages.numbers import KINGDOM
 from annals.games.seven_ages.world import terrain
 from annals.games.seven_ages.world.atlas import TERRAINS
 from annals.rules import rule
@@ -507,3 +508,14 @@ def test_a_climate_that_has_changed_for_good_changes_the_land(age: int):
         "mountain": "mountain",
         "desert": "desert",
     }
+
+
+@rule("AGE-LDR-EXPLORER-3", "AGE-TERM-47")
+def test_a_kingdom_is_as_neutral_to_an_explorer_as_the_wild():
+    scene = campaign("egyptians", egypt="spear 2").leader("egyptians", "egypt", "Ex")
+    sahara = scene.area("sahara")
+    scene.table.kingdoms[sahara], scene.table.control[sahara] = scene.units_of("spear"), KINGDOM
+    scene.table.forget_choices()
+    assert scene.take("egypt", "spear", led="Ex").cost("sahara") == (1, 1, 1)
+    scene.choose("halt", ("move", scene.area("egypt"), scene.unit("spear", scene.area("egypt"))))
+    assert scene.cost("sahara") == (2, 2, 2)

@@ -147,3 +147,16 @@ def test_others_may_make_a_crisis_of_it_when_it_is_shown():
         scene.choose("pass")
     assert [scene.p(seat).glory for seat in (0, 2)] == [13, 4]
     assert len(scene.stack("sumerians", "sumer")) == 3
+
+
+@rule("AGE-ELE-15", "AGE-CONF-38")
+def test_who_destroys_his_last_unit_there_has_lost_the_conflict():
+    scene = armed()
+    scene.lose("egyptians", "sumer", "spear 3")
+    arena = battle(scene, "egyptians", "sumerians", "sumer")
+    assert arena.question == "LoneUnit"
+    scene.choose("destroy")
+    assert arena.over
+    assert (scene.told("conflict_disorder"), scene.stack("sumerians", "sumer")) == ([], ["spear"] * 3)
+    assert scene.p(0).glory == 12
+    scene.sound()

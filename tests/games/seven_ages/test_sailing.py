@@ -8,6 +8,8 @@ from tests.games.seven_ages.marching import Campaign, campaign
 
 from annals.games.seven_ages.actions import settling
 from annals.games.seven_ages.civilization.progress import FreeProgress
+from annals.games.seven_ages.manoeuvre import canals
+from annals.games.seven_ages.manoeuvre import march as marches
 from annals.games.seven_ages.manoeuvre.entry import INVASION
 from annals.games.seven_ages.units.kinds import KIND, mark_of
 from annals.rules import rule
@@ -351,3 +353,49 @@ def test_an_empty_ship_stays_behind_alone_if_the_others_carry_everything():
     scene.choose("nobody").go("bay_of_biscay", "aquitaine")
     assert scene.stack("english", "aquitaine") == ["battleship", "rifle"]
     scene.sound()
+
+
+@rule("AGE-MOVE-24")
+def test_ships_too_keep_off_a_crossing_whose_waters_others_hold():
+    scene = campaign("english", level=30, england="rifle frigate")
+    scene.empire("french", 1, level=30, north_sea="frigate", bay_of_biscay="frigate")
+    scene.take("england", "frigate").no_way("normandy", "crossing_shut", "AGE-MOVE-24")
+    scene.lose("french", "north_sea", "frigate").go("normandy")
+    assert scene.where("frigate") == ["normandy"]
+
+
+@rule("AGE-NAVY-12")
+@pytest.mark.parametrize("sea", ["gulf_of_panama", "caribbean_sea"])
+def test_a_ship_lies_on_the_coast_it_came_to(sea: str):
+    scene = campaign("spanish", level=30, yucatan="rifle").units("spanish", sea, "frigate").take(sea, "frigate")
+    scene.go("yucatan").choose("halt", "done")
+    ship, coasts = scene.unit("frigate", scene.area("yucatan")), scene.table.edition.atlas.coasts
+    assert coasts[scene.area("yucatan")][mark_of(ship)] >> scene.area(sea) & 1
+
+
+@rule("AGE-MOVE-6", "AGE-LDR-EXPLORER-2")
+def test_an_explorer_aboard_gives_ships_a_point():
+    scene = campaign("french", level=30, normandy="rifle frigate").leader("french", "normandy", "Ex")
+    frigate = scene.table.edition.kinds[scene.table.edition.kind_number["frigate"]]
+    scene.take("normandy", "frigate")
+    assert marches.points_left(scene.table, scene.march(), scene.unit("frigate")) == frigate.movement
+    scene.choose(("lead", scene.led("Ex")))
+    assert marches.points_left(scene.table, scene.march(), scene.unit("frigate")) == frigate.movement + 1
+
+
+@rule("AGE-NAVY-9")
+def test_who_has_passed_ships_remembers_it_to_the_end_of_the_way():
+    scene = biscay().units("english", "andalusia", "rifle").go("bay_of_biscay", "pillars_of_hercules")
+    scene.no_way("andalusia", "no_way_to_end", "AGE-NAVY-6").go("mauretania")
+    assert scene.where("frigate") == ["mauretania"]
+
+
+@rule("AGE-NAVY-13", "AGE-ART-GREAT_CANAL-4")
+def test_a_canal_may_be_held_from_either_land_beside_it():
+    scene = campaign("french", level=36, eastern_mediterranean="frigate", cyprus="rifle")
+    scene.empire("english", 1, level=36, egypt="rifle").empire("germans", 1, level=36, palestine="rifle")
+    scene.artefact("great_canal", "palestine").take("eastern_mediterranean", "frigate").go("red_sea")
+    assert (scene.question(), scene.asked()) == ("Toll", 1)
+    toll = scene.table.decision()
+    assert isinstance(toll, canals.Toll)
+    assert toll.owner == scene.e("germans").set

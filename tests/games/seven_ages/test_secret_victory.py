@@ -10,6 +10,7 @@ from tests.games.seven_ages.scene import Scene, seven
 from annals.games.seven_ages import GAME
 from annals.games.seven_ages.events.windows import OpenWindow
 from annals.games.seven_ages.glory import account
+from annals.games.seven_ages.options import secret_victory
 from annals.games.seven_ages.table import SevenTable
 from annals.games.seven_ages.words import telling
 from annals.kernel import Chance, OptionError
@@ -161,3 +162,11 @@ def test_glory_that_was_shown_is_known_until_it_changes():
 def test_glory_that_ends_the_game_cannot_be_hidden():
     with pytest.raises(OptionError, match="Secret Victory"):
         GAME.setup(3, 1, "deluxe", secret_victory=True, glory_goal=50)
+
+
+@rule("AGE-OPT11-8", "AGE-DEC-98")
+def test_who_has_shown_his_glory_is_not_asked_to_show_it():
+    scene = bags(10, 20, 30)
+    secret_victory.show(scene.table, 0, "test")
+    scene = play(scene, "Glorious pity", 1).choose("claim 1")
+    assert (scene.question(), scene.asked()) == ("ChallengeClaim", 2)

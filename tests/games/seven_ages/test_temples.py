@@ -331,3 +331,11 @@ def test_the_price_of_order_heeds_the_temple():
     dear = income.of_area(scene.table, scene.e("egyptians"), scene.area("nubia"))
     temple(scene, "nubia", "islam")
     assert income.of_area(scene.table, scene.e("egyptians"), scene.area("nubia")) == (dear + 1) // 2
+
+
+@rule("AGE-OPT12-9", "AGE-MOVE-3")
+def test_a_crossing_arrow_makes_temples_neighbours():
+    scene = seven(2, deus_vult=True).empire("romans", 0, level=12, latium="spear", sicily="spear", capital="latium")
+    temple(scene.set("romans", religions=["islam"]), "sicily", "pantheism")
+    temples.build(scene.table, scene.e("romans").set, scene.area("latium"), scene.artefact_number("islam"), "test")
+    assert disordered(scene) == ["latium", "sicily"]

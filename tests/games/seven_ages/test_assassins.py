@@ -162,3 +162,10 @@ def test_fate_is_fickle_in_an_assassination():
     all_pass(scene)
     answer(scene, "keep")
     assert scene.told("assassins_meet") == [{"knife": 0, "guard": 3}]
+
+
+@rule("AGE-ASSASSIN-1")
+def test_the_assassins_too_kill_only_within_range():
+    scene = assassins_of_alamut().empire("incas", 2, level=16, peru="spear").leader("incas", "peru", "Sc")
+    number = scene.e("assassins").set
+    assert {empire for empire, _, _ in assassins.victims(scene.table, number)} == {scene.e("sumerians").set}

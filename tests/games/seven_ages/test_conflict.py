@@ -375,3 +375,14 @@ def test_only_those_who_stay_to_fight_have_come_across_the_river():
     scene.empire("germans", 1, level=40, germany="rifle", prussia="rifle").undisturbed()
     scene.take("low_countries", "light_horse").go("germany").finish()
     assert fights.now(scene.table).entered == RIVER
+
+
+def test_attackers_sent_home_to_land_that_is_theirs_no_more_are_lost():
+    scene = duel("spear 2", "spear 2").units("egyptians", "arabia", "spear")
+    number, sumer = scene.e("egyptians").set, scene.area("sumer")
+    homes = [scene.area("arabia"), scene.area("babylonia")]
+    scene.table.secret["moved"] = (number, sumer, 0, homes[0], sumer, 0, homes[1])
+    scene.table.notes = (("conflict_end", "this_conflict", "attackers_return"),)
+    assert battle(scene, "egyptians", "sumerians", "sumer").over
+    assert (scene.holds("egyptians"), scene.stack("egyptians", "arabia")) == (["arabia"], ["spear"] * 2)
+    scene.sound()

@@ -519,3 +519,20 @@ def test_a_kingdom_is_as_neutral_to_an_explorer_as_the_wild():
     assert scene.take("egypt", "spear", led="Ex").cost("sahara") == (1, 1, 1)
     scene.choose("halt", ("move", scene.area("egypt"), scene.unit("spear", scene.area("egypt"))))
     assert scene.cost("sahara") == (2, 2, 2)
+
+
+@rule("AGE-LDR-EXPLORER-2", "AGE-MOVE-6")
+def test_an_explorer_on_whom_the_others_count_goes_on():
+    scene = campaign("egyptians", level=10, egypt="light_horse 3").leader("egyptians", "egypt", "Ex")
+    scene.take("egypt", "light_horse", "light_horse", led="Ex").go("palestine")
+    scene.choose(("drop", scene.unit("light_horse"))).refused(("leave", scene.led("Ex")), "last_one")
+
+
+@rule("AGE-LDR-STRATEGIST-2", "AGE-MOVE-30")
+def test_a_strategist_does_not_leave_the_stack_he_leads_on():
+    scene = campaign("egyptians", level=10, egypt="light_horse 3").leader("egyptians", "egypt", "St").begin()
+    scene.choose("done")
+    egypt = scene.area("egypt")
+    horse = scene.unit("light_horse", egypt)
+    scene.choose(("again", egypt, scene.led("St"), horse)).choose(("join", horse))
+    scene.go("palestine").choose(("drop", horse)).refused(("leave", scene.led("St")), "last_one")

@@ -399,3 +399,13 @@ def test_a_canal_may_be_held_from_either_land_beside_it():
     toll = scene.table.decision()
     assert isinstance(toll, canals.Toll)
     assert toll.owner == scene.e("germans").set
+
+
+@rule("AGE-EVENT-4", "AGE-NAVY-6")
+def test_a_laden_fleet_that_is_stopped_at_sea_goes_back_to_port():
+    scene = campaign("french", level=30, normandy="frigate rifle 2").empire("english", 1, level=30, england="rifle")
+    scene.take("normandy", "frigate").choose(("load", scene.unit("rifle"))).go("north_sea")
+    scene.table.notes = (*scene.table.notes, ("movement_stop", "this_move"))
+    scene.go("england")
+    assert scene.stack("french", "normandy") == ["frigate", "rifle", "rifle"]
+    scene.sound()

@@ -8,6 +8,7 @@ import pytest
 from tests.games.seven_ages.scene import Scene, seven
 from tests.games.seven_ages.stage import Wait, answer, cannot, event, noted, play, world
 from tests.games.seven_ages.test_cancelling import begin
+from tests.games.seven_ages.test_trade import give, pair
 
 from annals.games.seven_ages import registry, turn
 from annals.games.seven_ages.actions import eligible, start
@@ -303,6 +304,73 @@ def test_a_wild_card_that_was_taken_back_costs_no_free_progress(
     answer(scene, f"marker {MANOEUVRE}")
     assert not scene.e(OWN).wild
     assert WILD in scene.p(0).unused
+
+
+def _call_in(scene: Scene, name: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> Scene:
+    """The Romans turn over Trade and progress; the Carthaginians' marker is called in, and a seat plays this card."""
+    scene.markers(0, ("romans", "trade")).markers(1, ("carthaginians", "trade"))
+    scene.calm = False
+    give(scene, 0, 1)
+    give(scene, 1, 5)
+    scene.hand(seat, name)
+    _cards_only(scene, monkeypatch, name)
+    scene.table.action = TRADE
+    scene.table.agenda = [Wait(0)]
+    scene.push(turn.AskMarkers(TRADE, ()))
+    scene.choose(f"turn {scene.e('romans').set} {TRADE}", seat=0).choose("pass", "pass")
+    return scene.choose("pass", seat=1 - seat).choose(f"play {scene.card(name)} 0", seat=seat)
+
+
+def _trade_without_the_action(scene: Scene) -> None:
+    """The trade goes on at once; the Carthaginians add no second card and win no second level."""
+    assert scene.question() == "FirstCard"
+    scene.choose(("card", scene.p(0).hand[0]), seat=0).choose(("card", scene.p(1).hand[0]), seat=1)
+    assert scene.question() == "Gift"
+    scene.choose("none", "none")
+    assert scene.e("carthaginians").level == 11
+    assert [each["empire"] for each in scene.told("trade_values")] == [scene.e("romans").set]
+
+
+@event("Procrastination")
+@rule("AGE-Q-96")
+def test_a_marker_that_was_called_in_waits_and_the_trade_goes_on(monkeypatch: pytest.MonkeyPatch):
+    scene = _call_in(pair(own=9, other=10), "Procrastination", 0, monkeypatch)
+    _trade_without_the_action(scene)
+    assert scene.question() == "FirstCard", "the Carthaginians trade last"
+    assert scene.told("trades")[-1]["empire"] == scene.e("carthaginians").set
+    scene.sound()
+
+
+@event("Change of plan")
+@rule("AGE-Q-96")
+def test_a_marker_that_was_called_in_is_taken_back_and_the_trade_goes_on(monkeypatch: pytest.MonkeyPatch):
+    scene = _call_in(pair(own=9, other=10), "Change of plan", 1, monkeypatch)
+    answer(scene, f"marker {MANOEUVRE}")
+    _trade_without_the_action(scene)
+    assert scene.p(1).placed == ((scene.e("carthaginians").set, MANOEUVRE),)
+    assert TRADE in scene.p(1).unused
+    assert scene.e("carthaginians").acted == ()
+    scene.sound()
+
+
+@event("Change of plan", "Procrastination", "Shooting star")
+def test_a_plan_for_a_pass_leaves_an_action_that_waits_alone(
+    taken: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch
+):
+    scene = world(seats=2)
+    names = ("Procrastination", "Shooting star", "Change of plan")
+    _cards_only(scene, monkeypatch, *names)
+    _reveal(scene, (1, names[0]), (0, names[1]), (1, names[2]))
+    scene.choose(f"turn {scene.e(OWN).set} {PRODUCTION}", seat=0)
+    scene.choose("pass", seat=0).choose(f"play {scene.card(names[0])} 0", seat=1)
+    scene.choose("pass", seat=0).choose(f"turn {scene.e('sumerians').set} {PRODUCTION}", seat=1)
+    scene.choose(f"play {scene.card(names[1])} 0", seat=0)
+    while f"play {scene.card(names[2])} 0" not in scene.offers(1):
+        scene.choose("pass")
+    scene.choose(f"play {scene.card(names[2])} 0", seat=1)
+    _all_pass(scene)
+    assert taken == [(OWN, PRODUCTION)]
+    scene.sound()
 
 
 @event("Change of plan", "Council of elders")

@@ -91,18 +91,22 @@ class ExtraAction(Alone):
 
 
 def _begun(table: SevenTable) -> int:
-    """Where on the agenda the action lies that has just been turned over: its AfterAction, with Perform above it."""
+    """Where on the agenda the action lies that has just been turned over; -1 if it has become a pass."""
     for place in range(len(table.agenda) - 1, 0, -1):
-        if isinstance(table.agenda[place], turn.Perform):
-            return place - 1
+        step = table.agenda[place]
+        if isinstance(step, (turn.Perform, turn.Passed)):
+            return place if isinstance(step, turn.Perform) else -1
     return -1
 
 
 def _lift_action(table: SevenTable) -> list[Step]:
-    """Take the action that has just been turned over off the agenda, with what comes before it and its window."""
+    """Take the action that has just been turned over off the agenda, with what comes before and after it and its
+    window. A trade that called it in stays, between the action and what comes after it (AGE-Q-96)."""
     begun, now = _begun(table), played.place_of(table)
+    after = max([place for place in range(begun) if isinstance(table.agenda[place], turn.AfterAction)])
     lifted = [step for step in table.agenda[begun:now] if not isinstance(step, windows.EventWindow)]
-    del table.agenda[begun:now]
+    lifted.insert(0, table.agenda[after])
+    table.agenda[after:now] = table.agenda[after + 1 : begun]
     return lifted
 
 

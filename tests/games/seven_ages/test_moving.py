@@ -488,6 +488,18 @@ def test_a_card_frees_one_manoeuvre_from_a_peace_conference():
     assert [note for note in scene.table.notes if note[0] == "movement_free"] == []
 
 
+def test_what_frees_from_a_conference_does_not_break_a_truce():
+    scene = campaign("egyptians", egypt="spear 4").empire("sumerians", 1, palestine="spear")
+    for name in ("egyptians", "sumerians"):
+        scene.set(name, religions=["islam"])
+    free = ("movement_free", "this_action", scene.e("egyptians").set)
+    truce = ("movement_rule", "this_turn", "no_entry_between_holders", scene.artefact_number("islam"), -1)
+    scene.table.notes = (("movement_rule", "this_turn", "no_entry_of_other_players", -1, 5), truce)
+    scene.undisturbed().begin()
+    scene.table.notes = (*scene.table.notes, free)
+    scene.take("egypt", "spear").no_way("palestine", "entry_forbidden")
+
+
 @rule(
     "AGE-ART-ENVIRONMENTAL_SUSTAINABILITY-8",
     "AGE-ART-ENVIRONMENTAL_SUSTAINABILITY-9",

@@ -72,11 +72,12 @@ def has_treaty(table: SevenTable, one: int, other: int) -> bool:
 
 def _forbids(table: SevenTable, note: Note, number: int, other: int) -> bool:
     """Whether an event forbids the units of an empire to enter areas of another."""
-    if note[0] != "movement_rule" or any(free[0] == "movement_free" and free[2] == number for free in table.notes):
+    if note[0] != "movement_rule":
         return False
     mover, holder = table.empire(number), table.empire(other)
     if note[2] == "no_entry_of_other_players":
-        return mover.seat != holder.seat
+        freed = any(free[0] == "movement_free" and free[2] == number for free in table.notes)
+        return mover.seat != holder.seat and not freed
     return note[3] in mover.religions and note[3] in holder.religions
 
 

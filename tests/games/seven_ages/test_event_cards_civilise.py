@@ -237,6 +237,48 @@ def test_an_echo_of_the_past_brings_an_artefact_out_of_its_age_until_the_age_cha
     assert egypt not in scene.table.artefacts
 
 
+def echo(scene: Scene, artefact: str, *choices: str) -> Scene:
+    """The Egyptians have an artefact of another age until their age changes."""
+    scene.hand(0, artefact_card(scene, artefact))
+    return play(scene, "Echo of the past", *choices, acting="egyptians")
+
+
+@event("Echo of the past")
+@rule("AGE-REL-19", "AGE-GOV-9")
+@pytest.mark.parametrize(("name", "level"), [("pantheism", 27), ("democracy", 6)])
+def test_an_echo_of_a_religion_or_government_ends_in_disorder(name: str, level: int):
+    """It is discarded like any other: areas with a city are disordered."""
+    scene = echo(world(level=level), name, "card egyptians")
+    number, lent = scene.e("egyptians").set, scene.artefact_number(name)
+    progress.advance(scene.table, number, 1)
+    assert artefacts.has_marker(scene.table, scene.e("egyptians"), lent)
+    progress.advance(scene.table, number, 10)
+    assert not artefacts.has_marker(scene.table, scene.e("egyptians"), lent)
+    assert scene.table.disorder == 1 << scene.area("egypt")
+    assert noted(scene, "artefact_lasts") == []
+
+
+@event("Echo of the past")
+def test_an_echo_that_was_lost_before_ends_nothing_else():
+    """The Colossus falls to Vandals and is built anew in the same place, by a younger empire: that one stays."""
+    scene = echo(world(level=28), "colossus", "area egyptians egypt")
+    play(scene, "Vandals", value=5)
+    assert noted(scene, "artefact_lasts") == []
+    scene.set("egyptians", level=2).artefact("colossus", "egypt")
+    progress.advance(scene.table, scene.e("egyptians").set, 6)
+    assert scene.area("egypt") in scene.table.artefacts
+
+
+@event("Echo of the past", "Art thieves")
+def test_a_stolen_echo_still_ends_with_the_age():
+    scene = echo(world(level=28).units("sumerians", "phoenicia", "spear"), "colossus", "area egyptians egypt")
+    scene.set("sumerians", level=9)
+    play(scene, "Art thieves", "area phoenicia", seat=1, acting="sumerians", value=7)
+    assert list(scene.table.artefacts) == [scene.area("phoenicia")]
+    progress.advance(scene.table, scene.e("egyptians").set, 10)
+    assert scene.table.artefacts == {}
+
+
 @event("Echo of the past")
 def test_an_echo_of_the_past_heeds_what_else_an_artefact_needs():
     scene = world(level=28).units("egyptians", "sahara", "spear").hand(0, artefact_card(world(), "colossus"))

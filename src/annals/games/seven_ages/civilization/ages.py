@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from annals.games.seven_ages import registry
-from annals.games.seven_ages.civilization import artefacts
+from annals.games.seven_ages.civilization import artefacts, governments, religions
 from annals.games.seven_ages.glory import account, categories
 from annals.games.seven_ages.numbers import NOBODY, NOWHERE
 from annals.games.seven_ages.units import elephants, leaders
@@ -65,11 +65,23 @@ def _discard_on_map(table: SevenTable, number: int) -> None:
 def _end_notes(table: SevenTable, number: int) -> None:
     """What events gave an empire until its age changes is over; artefacts that came for so long go."""
     over = [note for note in table.notes if str(note[1]).startswith("until_age") and note[2] == number]
-    for note in over:
-        if note[0] == "artefact_lasts":
-            artefacts.remove(table, int(note[3]), int(note[4]), number)
     if over:
         table.notes = tuple([note for note in table.notes if note not in over])
+    for note in over:
+        if note[0] == "artefact_lasts":
+            _discard_lent(table, number, int(note[3]), int(note[4]))
+
+
+def _discard_lent(table: SevenTable, number: int, artefact: int, area: int) -> None:
+    """An artefact that came for so long is discarded; a religion or government with the usual disorder (AGE-REL-19,
+    AGE-GOV-9)."""
+    kind = table.edition.artefacts[artefact].kind
+    if kind == "religion":
+        religions.give_up(table, number, artefact)
+    elif kind == "government":
+        governments.give_up(table, number)
+    else:
+        artefacts.lose(table, artefact, area, number if area == NOWHERE else -1)
 
 
 def end_world_war(table: SevenTable, ender: int = NOBODY) -> None:

@@ -268,7 +268,11 @@ def _artist_reaches(table: SevenTable, empire: Empire, area: int) -> bool:
 
 
 def remove(table: SevenTable, artefact: int, area: int, number: int = -1, detail: int = ANY) -> None:
-    """A marker is taken off an area, or off the card of an empire."""
+    """A marker is taken off an area, or off the card of an empire; an event that lent it has no more to say."""
+    lent = [note for note in table.notes if note[0] == "artefact_lasts" and note[3:5] == (artefact, area)]
+    over = [note for note in lent if area >= 0 or note[2] == number]
+    if over:
+        table.notes = tuple([note for note in table.notes if note not in over])
     if area >= 0:
         left = without(table.artefacts.get(area, ()), artefact, detail)
         if left:

@@ -206,9 +206,16 @@ class MoveArtefact(Alone):
         else:
             del table.artefacts[event.second]
         table.artefacts[area] = (*table.artefacts.get(area, ()), marker)
+        _follow(table, event.target, event.second, area)
         artefacts.delight_artists(table, area)
         if table.story is not None:
             table.tell("artefact_moved", seat, {"artefact": event.target, "from": event.second, "area": area})
+
+
+def _follow(table: SevenTable, artefact: int, old: int, new: int) -> None:
+    """How long an event lets an artefact lie goes with it to another area."""
+    lent = ("artefact_lasts", artefact, old)
+    table.notes = tuple([(*note[:4], new) if (note[0], *note[3:5]) == lent else note for note in table.notes])
 
 
 def _artefact_share(table: SevenTable, event: Played, op: Op) -> None:

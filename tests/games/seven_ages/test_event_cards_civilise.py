@@ -371,6 +371,13 @@ def test_floods_disorder_river_areas_and_drown_units_on_7():
 
 
 @event("Floods")
+def test_floods_of_less_than_7_drown_nobody():
+    scene = play(world(), "Floods", "empire egyptians", value=6)
+    assert is_disordered(scene, "egypt", "palestine") == [True, True]
+    assert (len(scene.stack("egyptians", "egypt")), len(scene.stack("egyptians", "palestine"))) == (4, 2)
+
+
+@event("Floods")
 def test_drowned_units_are_the_owners_choice():
     scene = (
         world().leader("sumerians", "sumer", "Ad").leader("sumerians", "sumer", "Sc").leader("sumerians", "sumer", "Ar")
@@ -387,6 +394,13 @@ def test_a_rebellion_where_no_leader_is():
     play(scene, "Rebellion", "empire sumerians", value=3)
     assert is_disordered(scene, "sumer", "arabia") == [False, True]
     assert len(scene.stack("sumerians", "arabia")) == 1
+
+
+@event("Rebellion")
+def test_a_rebellion_leaves_the_last_unit_of_an_area():
+    scene = play(world().units("sumerians", "syria", "spear"), "Rebellion", "empire sumerians", value=3)
+    assert is_disordered(scene, "sumer", "arabia", "syria") == [True, True, True]
+    assert [len(scene.stack("sumerians", area)) for area in ("sumer", "arabia", "syria")] == [2, 1, 1]
 
 
 @rule("AGE-ART-JUST_RULE-4")
@@ -569,6 +583,12 @@ def test_art_thieves_carry_a_green_artefact_home():
 
 
 @event("Art thieves")
+def test_as_many_leaders_as_the_value_keep_art_thieves_out():
+    scene = world().artefact("pharos", "arabia").leader("sumerians", "arabia", "Sc")
+    assert list(play(scene, "Art thieves", value=1).table.artefacts) == [scene.area("arabia")]
+
+
+@event("Art thieves")
 @rule("AGE-LDR-ARTIST-2")
 def test_artists_are_glad_of_what_thieves_bring_and_nobody_else():
     scene = world().artefact("pharos", "arabia").leader("egyptians", "egypt", "Ar")
@@ -603,9 +623,10 @@ def test_an_earthquake_shakes_a_city():
     assert scene.table.cities[scene.area("sumer")] == 1
     assert is_disordered(scene, "sumer") == [True]
     assert (scene.table.forts, scene.table.artefacts) == (0, {})
-    scene = play(world().city("sumer", 5).artefact("oracle", "sumer"), "Earthquake", "area sumer", value=4)
-    assert scene.table.cities[scene.area("sumer")] == 3
-    assert scene.table.artefacts
+    for value, level in ((4, 3), (6, 1)):
+        scene = play(world().city("sumer", 5).artefact("oracle", "sumer"), "Earthquake", "area sumer", value=value)
+        assert scene.table.cities[scene.area("sumer")] == level
+        assert scene.table.artefacts
 
 
 @event("Natural causes")
@@ -756,6 +777,24 @@ def test_a_marriage_is_refused_with_a_high_card():
     play(scene, "Dynastic marriage", "pass", "pass", f"discard {card}", value=3)
     assert scene.holds("sumerians") == ["arabia", "sumer"]
     assert card in scene.table.discards
+
+
+@event("Dynastic marriage")
+def test_a_card_of_value_3_is_too_low_to_refuse_a_marriage():
+    scene = world().leader("egyptians", "egypt", "Sc").leader("sumerians", "arabia", "Ad")
+    card = next(each for each in scene.table.deck if scene.table.edition.value(each) == 3)
+    scene.hand(1, card)
+    with pytest.raises(AssertionError, match="is not among"):
+        play(scene, "Dynastic marriage", "pass", "pass", f"discard {card}", value=5)
+    answer(scene, "area arabia")
+    assert scene.holds("sumerians") == ["sumer"]
+
+
+@event("Dynastic marriage")
+def test_an_empires_only_land_is_no_dowry():
+    scene = world().leader("egyptians", "egypt", "Sc").leader("sumerians", "sumer", "Ad")
+    scene.lose("sumerians", "arabia", "spear 2").units("egyptians", "arabia", "spear")
+    cannot(scene, "Dynastic marriage", "no_target", acting="egyptians")
 
 
 @event("Exile's return")

@@ -83,6 +83,9 @@ def test_a_storm_sinks_ships_and_what_they_carry():
     scene = world().units("sumerians", "mecca", "spear").units("sumerians", "red_sea", "galley 2 spear 2")
     play(scene, "Storm at sea", acting="sumerians", value=3)
     assert scene.stack("sumerians", "red_sea") == ["galley", "spear"]
+    scene = world().units("sumerians", "mecca", "spear").units("sumerians", "red_sea", "galley 2 battleship")
+    play(scene, "Storm at sea", "lose red_sea galley", "lose red_sea galley", acting="sumerians", value=4)
+    assert scene.stack("sumerians", "red_sea") == ["battleship"]
 
 
 @event("Storm at sea")
@@ -151,7 +154,7 @@ def test_a_blitz():
     scene = play(world(level=37), "Blitz", acting=OWN)
     facts = ("this_action", scene.e(OWN).set, "tank_cavalry_aircraft", 1, 0, 1, -1, 0)
     assert noted(scene, "move_override") == [facts]
-    cannot(world(), "Blitz", "no_target", acting=OWN)
+    cannot(world(level=35), "Blitz", "no_target", acting=OWN)
 
 
 @event("Safe conduct")

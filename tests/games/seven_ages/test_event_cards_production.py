@@ -254,9 +254,11 @@ def test_who_cannot_pay_a_war_loan_loses_order_and_glory():
 
 
 @event("Tithes")
-def test_tithes_of_the_faithful_in_range():
+@pytest.mark.parametrize("value", [3, 4])
+def test_tithes_of_the_faithful_in_range(value: int):
+    """Half the value, rounded up."""
     scene = world().set(OWN, religions=["judaism"]).set("sumerians", religions=["judaism"])
-    play(scene, "Tithes", acting=OWN, value=4)
+    play(scene, "Tithes", acting=OWN, value=value)
     assert (scene.e(OWN).money, scene.e("sumerians").money) == (32, 28)
 
 

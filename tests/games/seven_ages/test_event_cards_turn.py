@@ -100,6 +100,7 @@ def test_a_holy_relic_scores_the_faith():
     play(scene, "Holy relic")
     facts = ("until_age_or_religion_change", scene.e(OWN).set, scene.artefact_number("judaism"), 1)
     assert noted(scene, "glory_category_add") == [facts]
+    cannot(world(), "Holy relic", "no_target")
 
 
 @event("Holy relic")
@@ -254,6 +255,12 @@ def test_procrastination_lets_all_others_go_first(taken: list[tuple[str, int]], 
     assert taken == []
     scene.choose("pass", seat=0).choose(f"turn {scene.e('sumerians').set} {PRODUCTION}", seat=1)
     assert taken == [("sumerians", PRODUCTION), (OWN, PRODUCTION)]
+
+
+@event("Procrastination", "Shooting star")
+@pytest.mark.parametrize("name", ["Procrastination", "Shooting star"])
+def test_what_stops_others_does_not_stop_oneself(name: str):
+    cannot(world(), name, "not_whose", acting=OWN)
 
 
 @event("Change of plan")
@@ -620,6 +627,16 @@ def test_one_area_takes_all_mercenaries():
 def test_the_border_watch_builds_forts():
     scene = play(world(), "Border watch")
     assert scene.table.forts == 1 << scene.area("palestine")
+
+
+@event("Border watch")
+def test_the_border_watch_builds_three_forts_at_most():
+    scene = world()
+    for area in ("babylonia", "syria", "elam"):
+        scene.units(OWN, area, "spear")
+    forts = ("babylonia", "palestine", "elam")
+    play(scene, "Border watch", *[f"area {area}" for area in forts], acting=OWN)
+    assert scene.table.forts == sum([1 << scene.area(area) for area in forts])
 
 
 @event("Eureka!")

@@ -16,6 +16,7 @@ from annals.games.seven_ages.civilization import adoption, artefacts
 from annals.games.seven_ages.clearing import ClearAway
 from annals.games.seven_ages.events import playing
 from annals.games.seven_ages.events.ops_hand import RiseAgain
+from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.numbers import CIVILISE, DESTINY, MANOEUVRE, NOBODY, PRODUCTION, START, TRADE, WILD
 from annals.games.seven_ages.table import SevenTable
 from annals.games.seven_ages.units import stacks
@@ -358,6 +359,32 @@ def test_a_marker_that_was_called_in_is_taken_back_and_the_trade_goes_on(monkeyp
     assert TRADE in scene.p(1).unused
     assert scene.e("carthaginians").acted == ()
     scene.sound()
+
+
+@event("Messenger", "Market fair")
+@rule("AGE-TRADE-7")
+def test_a_partners_action_is_over_when_the_trade_is(monkeypatch: pytest.MonkeyPatch):
+    """Cards for any time can be played after a trade, not in it: after the cards for the moment after a trade."""
+    scene = pair(own=9, other=10).markers(0, ("romans", "trade")).markers(1, ("carthaginians", "trade"))
+    scene.calm = False
+    give(scene, 0, 1)
+    give(scene, 1, 5)
+    scene.hand(0, "Messenger").hand(1, "Market fair")
+    _cards_only(scene, monkeypatch, "Messenger", "Market fair")
+    scene.table.action = TRADE
+    scene.table.agenda = [Wait(0)]
+    scene.push(turn.AskMarkers(TRADE, ()))
+    scene.choose(f"turn {scene.e('romans').set} {TRADE}", seat=0)
+    scene.choose(("card", scene.p(0).hand[0]), seat=0).choose(("card", scene.p(1).hand[0]), seat=1)
+    moments: list[tuple[str, bool]] = []
+    while scene.question() != "Wait":
+        step = scene.table.decision()
+        if isinstance(step, EventWindow) and not step.answers:
+            moments.append((step.moment, any(note[1] == "this_trade" for note in scene.table.notes)))
+        offers = scene.offers()
+        scene.choose(next((each for each in ("none", "pass", "keep") if each in offers), offers[-1]))
+    over = [("after_action", False), ("between_actions", False)]
+    assert moments == [("after_trade", True), *over, *over]
 
 
 @event("Change of plan", "Procrastination", "Shooting star")

@@ -204,9 +204,9 @@ def turn_over(table: SevenTable, seat: int, partner: int, marker: int) -> None:
     if table.story is not None:
         table.tell("marker", seat, {"empire": partner, "marker": marker, "action": TRADE})
     table.notes = (*table.notes, (CALLED, "this_trade", partner))
-    bargain = table.agenda.pop()
-    table.push(AfterAction(seat, partner, TRADE, taken(table, partner)))
-    table.push(bargain)
+    # What follows an action follows this one when the trade is over.
+    over = max([place for place, step in enumerate(table.agenda) if isinstance(step, settlement.EndTrade)])
+    table.agenda.insert(over, AfterAction(seat, partner, TRADE, taken(table, partner)))
     table.push(Perform(seat, partner, TRADE, marker))
     preludes.push(table, seat, partner, TRADE)
 

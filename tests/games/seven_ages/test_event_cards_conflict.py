@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.games.seven_ages.marching import campaign
 from tests.games.seven_ages.scene import Scene, seven
@@ -19,6 +21,7 @@ from tests.games.seven_ages.stage import (
 
 from annals.games.seven_ages import registry
 from annals.games.seven_ages.civilization import artefacts, reprisals
+from annals.games.seven_ages.conflict import fight as fights
 from annals.games.seven_ages.events import exempting
 from annals.games.seven_ages.manoeuvre import entry
 from annals.games.seven_ages.numbers import MANOEUVRE
@@ -405,6 +408,16 @@ def test_deserters_are_not_committed():
     play(scene, "Desertion", "side 0", acting="sumerians", value=4)
     assert scene.stack("sumerians", "palestine") == ["spear"]
     assert fighting(scene).lost == (2, 0)
+
+
+@event("Desertion")
+def test_only_a_side_that_has_deserters_can_be_named():
+    """All the defenders have fought: nobody is left of them who could desert."""
+    scene = battle("spear 3", committed=("spear", "spear"))
+    spent = scene.e(OWN).stacks[scene.area("palestine")]
+    fights.put(scene.table, replace(fighting(scene), spent=((), spent)))
+    play(scene, "Desertion", acting="sumerians", value=1)
+    assert fighting(scene).lost == (1, 0)
 
 
 @event("Siege train")

@@ -245,6 +245,14 @@ def test_a_war_loan_is_paid_back_after_the_next_income():
 
 
 @event("War loan")
+def test_the_last_money_goes_for_a_war_loan():
+    scene = play(world().player(0, glory=5), "War loan", acting=OWN).set(OWN, money=12)
+    ops_glory.debts_due(scene.table, scene.e(OWN).set)
+    scene.table.settle()
+    assert (scene.e(OWN).money, scene.p(0).glory, scene.table.disorder) == (0, 5, 0)
+
+
+@event("War loan")
 def test_who_cannot_pay_a_war_loan_loses_order_and_glory():
     scene = play(world().player(0, glory=5), "War loan", acting=OWN).set(OWN, money=11)
     ops_glory.debts_due(scene.table, scene.e(OWN).set)

@@ -260,9 +260,12 @@ def side_of(table: SevenTable, event: Played, word: str) -> int:
 
 
 def sides_open(table: SevenTable, event: Played, word: str) -> list[int]:
-    """The sides that may be named for a word."""
+    """The sides that may be named for a word; where they are to lose units, those that have such, if any has."""
     if word == "elephant_side":
         return facts_moment.elephant_sides(table)
+    if word == "chosen_side":
+        named = [op.word("class") for op in event.mode_of(table).ops if op.name == "units_lose"]
+        return [side for side in (0, 1) if all(classes.of_side(table, side, each) for each in named)] or [0, 1]
     return facts_moment.own_sides(table, event.seat) if word in ("own_side", "enemy_side") else [0, 1]
 
 

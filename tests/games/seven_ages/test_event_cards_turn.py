@@ -15,7 +15,7 @@ from annals.games.seven_ages.actions import eligible, start
 from annals.games.seven_ages.civilization import adoption, artefacts
 from annals.games.seven_ages.clearing import ClearAway
 from annals.games.seven_ages.events import playing
-from annals.games.seven_ages.events.ops_hand import RiseAgain
+from annals.games.seven_ages.events.ops_hand import ARRANGED, RiseAgain
 from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.numbers import CIVILISE, DESTINY, MANOEUVRE, NOBODY, PRODUCTION, START, TRADE, WILD
 from annals.games.seven_ages.table import SevenTable
@@ -309,6 +309,7 @@ def test_a_wild_card_that_was_taken_back_costs_no_free_progress(
     scene.choose(f"turn {number} {WILD}", seat=0)
     scene.choose(f"play {scene.card('Change of plan')} 0", seat=0)
     assert scene.e(OWN).wild
+    assert f"marker {PRODUCTION}" in scene.offers(), "one of the present action may take its place"
     answer(scene, f"marker {MANOEUVRE}")
     assert not scene.e(OWN).wild
     assert WILD in scene.p(0).unused
@@ -513,6 +514,12 @@ def test_code_breakers_see_markers_and_change_one():
 @event("Messenger")
 def test_a_messenger_brings_two_cards():
     assert len(play(seven(), "Messenger").p(0).hand) == 2
+
+
+@event("Fortune teller")
+def test_only_the_fortune_teller_sees_what_is_to_come():
+    scene = begin(seven(), "Fortune teller")
+    assert [seats for _, seats in scene.table.laid[ARRANGED]] == [1 << 0] * 7
 
 
 @event("Fortune teller")

@@ -257,6 +257,18 @@ def test_an_artefact_makes_a_category_worth_one_more(artefact: str, category: st
     assert lines(scene, name)[category] == before + 1
 
 
+@rule("AGE-GLORY-7", "AGE-DISORD-12", "AGE-ART-TEMPLE_OF_DIANA-3")
+@pytest.mark.parametrize(("artefact", "category", "unit"), RAISING)
+def test_an_artefact_in_a_disordered_area_makes_no_category_worth_more(artefact: str, category: str, unit: str) -> None:
+    scene = seven().empire("melanesians", 0, level=2, money=9, java=f"spear {unit}", sumatra=f"spear {unit}")
+    scene.city("java").city("sumatra").artefact("great_wall", "java").artefact(artefact, "sumatra")
+    assert lines(scene, "melanesians")[category] == 1
+    scene.disorder("sumatra")
+    assert category not in lines(scene, "melanesians")
+    scene.artefact("temple_of_diana", "java")
+    assert lines(scene, "melanesians")[category] == 1
+
+
 @rule("AGE-LDR-ARTIST-4", "AGE-EX-50", "AGE-Q-53")
 def test_an_artist_raises_the_glory_from_artefacts() -> None:
     scene = seven().empire("zimbabwe", 0, level=15, zimbabwe="spear").artefact("great_wall", "zimbabwe")

@@ -45,15 +45,6 @@ def has_marker(table: SevenTable, empire: Empire, artefact: int) -> bool:
     return area_of(table, empire, artefact) != NOWHERE
 
 
-def markers_of(table: SevenTable, empire: Empire) -> list[int]:
-    """The artefacts of which an empire has a marker, on its card or in an area it controls."""
-    found = [marker for marker, _ in empire.markers]
-    for area, markers in table.artefacts.items():
-        if empire.areas >> area & 1:
-            found += [marker for marker, _ in markers]
-    return found
-
-
 def has(table: SevenTable, empire: Empire, name: str) -> bool:
     """Whether an empire has an artefact (by id), by its own marker, its blue one, or an event that shares it
     (AGE-ART-24, AGE-ART-26)."""

@@ -35,7 +35,8 @@ RAISED: Final = (
     ("hanging_gardens", "artefacts"),
     ("mausoleum", "land_units"),
 )
-"""Artefacts that make a category worth 1 more, or 1 (AGE-ART-COLOSSUS_OF_RHODES-3 and the like)."""
+"""Artefacts that make a category worth 1 more, or 1 (AGE-ART-COLOSSUS_OF_RHODES-3 and the like); they lie in areas, and
+one in a disordered area does not (AGE-GLORY-7, AGE-DISORD-12)."""
 GROUPS: Final[dict[str, tuple[int, ...]]] = {"ships": (SHIP,), "cavalry": (CAVALRY,), "land_units": LAND_CLASSES}
 
 
@@ -52,7 +53,8 @@ def scored(table: SevenTable, empire: Empire) -> list[Scored]:
     lines = table.edition.cards[empire.card].empire.glory
     found: list[Scored] = [(key_of(line), line.number) for line in lines if _is_scored(table, line)]
     _add_notes(table, empire, found)
-    markers = artefacts.markers_of(table, empire)
+    where = counted(table, empire)
+    markers = [marker for area, there in table.artefacts.items() if where >> area & 1 for marker, _ in there]
     for artefact, category in RAISED:
         if table.edition.artefact(artefact) in markers:
             _raise(found, (category, "", ""), 1)

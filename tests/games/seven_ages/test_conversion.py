@@ -286,3 +286,65 @@ def test_an_area_lost_by_conversion_makes_units_of_a_democracy_cheaper() -> None
     start(scene, "babylonians")
     settle(scene, "spear")
     assert prices.halvings(scene.table, scene.e("sumerians")) == 1
+
+
+def china(level: int = 12) -> Scene:
+    """Confucian Qin in both start areas of the Han."""
+    scene = seven().empire("qin", 1, level=level, shaanxi="spear", henan="spear", jiangnan="spear")
+    return scene.set("qin", religions=["confucianism"])
+
+
+@rule("AGE-ART-CONFUCIANISM-5", "AGE-ART-CONFUCIANISM-6", "AGE-CONV-2")
+def test_land_of_confucius_that_is_converted_may_bring_confucianism() -> None:
+    scene = china()
+    start(scene, "han")
+    scene.choose("none") if scene.question() == "StartWithLeader" else None
+    recruit(scene, "")
+    assert (scene.question(), scene.asked()) == ("FollowConfucius", 0)
+    scene.choose("adopt")
+    assert scene.e("han").religions == (scene.artefact_number("confucianism"),)
+    assert scene.table.disorder.bit_count() == 1, "the other area: it is Confucian already"
+    assert scene.question() == "PlaceCapital"
+    scene.sound()
+
+
+@rule("AGE-ART-CONFUCIANISM-6")
+def test_land_of_confucius_that_is_converted_resents_others() -> None:
+    scene = china()
+    start(scene, "han")
+    scene.choose("none") if scene.question() == "StartWithLeader" else None
+    recruit(scene, "")
+    scene.choose("refuse", "refuse")
+    assert scene.table.disorder == 1 << scene.area("shaanxi") | 1 << scene.area("henan")
+    assert scene.e("han").religions == ()
+
+
+@rule("AGE-ART-CONFUCIANISM-6", "AGE-CONV-3")
+def test_land_of_confucius_where_no_unit_is_left_is_nobodys() -> None:
+    scene = china()
+    start(scene, "han")
+    pair = scene.table.edition.pairs.of_kind[scene.table.edition.kind_number["spear"]]
+    pool = scene.table.alter(scene.e("han").set).pool
+    pool[2 * pair] = pool[2 * pair + 1] = 0
+    scene.choose("none") if scene.question() == "StartWithLeader" else None
+    recruit(scene, "archer", "shaanxi")
+    assert scene.question() == "FollowConfucius"
+    assert scene.table.control[scene.area("henan")] == -1
+    scene.choose("refuse")
+    assert scene.table.disorder == 1 << scene.area("shaanxi")
+
+
+@rule("AGE-REL-17")
+def test_a_religion_of_the_card_takes_the_place_of_one_that_came_with_land() -> None:
+    scene = seven().empire("arabs", 1, level=18, mecca="spear", syria="spear", egypt="spear")
+    scene.set("arabs", religions=["confucianism"])
+    start(scene, "ummayads")
+    scene.choose("none") if scene.question() == "StartWithLeader" else None
+    recruit(scene, "")
+    scene.choose("adopt")
+    assert scene.question() == "PlaceCapital"
+    scene.choose(scene.offers()[0])
+    while scene.question() == "Fortify":
+        scene.choose("done")
+    assert scene.e("ummayads").religions == (scene.artefact_number("islam"),)
+    assert scene.told("faith_lost") != []

@@ -13,6 +13,7 @@ from tests.games.seven_ages.test_production import desert, price
 
 from annals.games.seven_ages.actions import prices, trade_value
 from annals.games.seven_ages.civilization import adoption, artefacts, governments, memory, progress
+from annals.games.seven_ages.events import handing_over
 from annals.games.seven_ages.manoeuvre import order
 from annals.games.seven_ages.world import reach
 from annals.rules import rule
@@ -221,6 +222,14 @@ def test_a_democracy_pays_even_for_the_last_area_of_an_empire_but_not_at_sea():
     scene = duel("galley 4", "galley", area="persian_gulf").set("egyptians", government="democracy").player(0, glory=3)
     fought(scene.units("egyptians", "arabia", "spear").units("sumerians", "elam", "spear"), area="persian_gulf")
     assert ("persian_gulf" in scene.holds("egyptians"), scene.p(0).glory) == (True, 3)
+
+
+@rule("AGE-ART-DEMOCRACY-7")
+def test_a_democracy_pays_for_land_that_is_handed_over_too():
+    scene = neighbours().set("egyptians", government="democracy").player(0, glory=3)
+    scene.units("sumerians", "mali", "spear")
+    handing_over.convert(scene.table, scene.area("mali"), scene.e("sumerians").set, scene.e("egyptians").set)
+    assert ("mali" in scene.holds("egyptians"), scene.p(0).glory) == (True, 2)
 
 
 @rule("AGE-ART-DEMOCRACY-8")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from annals.games.seven_ages import refusals, registry
 from annals.games.seven_ages.actions import prices
-from annals.games.seven_ages.civilization import artefacts
+from annals.games.seven_ages.civilization import artefacts, religions
 from annals.games.seven_ages.numbers import ACTIONS, NOWHERE
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Refusal, Shape
@@ -220,7 +220,8 @@ class PlaceFort(Alone):
 @dataclass(slots=True)
 class StartArtefacts(Step):
     """Artefacts the card brings are played on the new empire, while a marker is free, on whichever side of a
-    counter; ages and prerequisites are waived (special `start_artefact`, AGE-ART-8, AGE-ART-9)."""
+    counter; ages and prerequisites are waived (special `start_artefact`, AGE-ART-8, AGE-ART-9). A religion that came
+    with land just taken makes room for that of the card (AGE-REL-17)."""
 
     seat: int
     empire: int
@@ -234,7 +235,9 @@ class StartArtefacts(Step):
             artefact = table.edition.artefacts[table.edition.artefact(special.word("artefact"))]
             if not artefacts.is_free(table, empire, artefact):
                 continue
-            if artefact.goes != "area":
+            if artefact.kind == "religion":
+                religions.adopt(table, self.empire, artefact.place)
+            elif artefact.goes != "area":
                 artefacts.play(table, self.seat, self.empire, artefact.place, NOWHERE)
             elif own_land(table, self.empire, self.areas):
                 areas = own_land(table, self.empire, self.areas)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from annals.games.seven_ages import clearing
 from annals.games.seven_ages.actions import capital, eligible
-from annals.games.seven_ages.conflict import battle
+from annals.games.seven_ages.conflict import battle, conquest
 from annals.games.seven_ages.numbers import NOBODY, NOWHERE
 from annals.games.seven_ages.units import pools, stacks
 from annals.games.seven_ages.units.kinds import KIND, MARK, mark_of
@@ -42,7 +42,8 @@ class Conversion(Step):
 
 
 def hand_over(table: SevenTable, number: int, area: int) -> None:
-    """An area of another empire becomes a new empire's with all that is there (AGE-CONV-2 to 13)."""
+    """An area of another empire becomes a new empire's with all that is there (AGE-CONV-2 to 13); it has taken control
+    of it as much as by a conflict (AGE-ART-CONFUCIANISM-5)."""
     old = table.control[area]
     swap_units(table, old, number, area)
     _take_leaders(table, old, number, area)
@@ -56,6 +57,8 @@ def hand_over(table: SevenTable, number: int, area: int) -> None:
         table.cities.pop(area, None)
     if table.story is not None:
         table.tell("converted", table.empire(number).seat, {"empire": number, "area": area, "from": old})
+    if table.control[area] == number:
+        conquest.gained(table, area, number, old)
     if not table.empire(old).stacks:
         table.push(clearing.ClearAway(old))
 

@@ -15,7 +15,7 @@ from annals.games.seven_ages.manoeuvre import order
 from annals.games.seven_ages.numbers import NONE
 from annals.games.seven_ages.world import reach
 from annals.games.seven_ages.world.atlas import members
-from annals.kernel.agenda import Alone
+from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
 
 if TYPE_CHECKING:
@@ -57,7 +57,6 @@ def follow(table: SevenTable, area: int, winner: int, loser: int) -> None:
     registry.tidy(table)
     win_holy_war(table, area, winner)
     gained(table, area, winner, loser)
-    governments.took(table, area, winner, loser)
 
 
 def win_holy_war(table: SevenTable, area: int, winner: int) -> None:
@@ -77,8 +76,8 @@ def win_holy_war(table: SevenTable, area: int, winner: int) -> None:
 
 
 def gained(table: SevenTable, area: int, taker: int, giver: int) -> None:
-    """An empire has got control of an area of another: Islam of the taker, Confucianism of the other
-    (AGE-ART-ISLAM-5, 6, AGE-ART-CONFUCIANISM-5, 6)."""
+    """An empire has got control of an area of another, in whatever way: Islam and Democracy of the taker, Confucianism
+    of the other (AGE-ART-ISLAM-5, 6, AGE-ART-DEMOCRACY-7, AGE-ART-CONFUCIANISM-5, 6)."""
     if not table.edition.atlas.land >> area & 1 or table.empires[giver] is None:
         return
     new, old = table.empire(taker), table.empire(giver)
@@ -87,11 +86,26 @@ def gained(table: SevenTable, area: int, taker: int, giver: int) -> None:
     else:
         change = 1 if faith.has_power(table, new, "islam") else 0
     account.gain(table, new.seat, change, "Islam")
+    governments.took(table, area, taker, giver)
     if faith.has_power(table, old, "confucianism"):
-        if religions.can_adopt(table, taker, table.edition.artefact("confucianism")):
-            table.push(FollowConfucius(new.seat, taker, area))
+        table.push(RuleConfucians(taker, area))
+
+
+@dataclass(slots=True)
+class RuleConfucians(Step):
+    """The taker of land of Confucius may adopt Confucianism, if it can: another area taken may have brought it."""
+
+    empire: int
+    area: int
+
+    def run(self, table: SevenTable) -> None:
+        empire = table.empires[self.empire]
+        if empire is None:
+            return
+        if religions.can_adopt(table, self.empire, table.edition.artefact("confucianism")):
+            table.push(FollowConfucius(empire.seat, self.empire, self.area))
         else:
-            _resent(table, taker, area)
+            _resent(table, self.empire, self.area)
 
 
 def _resent(table: SevenTable, taker: int, area: int) -> None:

@@ -208,6 +208,19 @@ def test_the_great_shipyard() -> None:
     assert scene.stack("romans", "egypt") == ["galley"] * 3 + ["spear"] * 2
 
 
+@rule("AGE-ART-GREAT_SHIPYARD-3")
+def test_no_ship_is_dearer_at_the_great_shipyard() -> None:
+    scene = desert(60, level=30, egypt="spear", sahara="spear", cyrenaica="spear")
+    scene.artefact("great_shipyard", "egypt").set("romans", government="socialism")
+    assert (price(scene, "romans", "galley", "cyrenaica"), price(scene, "romans", "galley", "egypt")) == (3, 2)
+    scene.leader("romans", "sahara", "Ad")
+    assert (price(scene, "romans", "galley", "cyrenaica"), price(scene, "romans", "galley", "egypt")) == (2, 2)
+    scene.leader("romans", "egypt", "Ad")
+    assert (price(scene, "romans", "galley", "cyrenaica"), price(scene, "romans", "galley", "egypt")) == (1, 1)
+    scene.table.notes = (("unit_cost", "this_turn", scene.e("romans").set, 2, 1, "ship"),)
+    assert (price(scene, "romans", "galley", "cyrenaica"), price(scene, "romans", "galley", "egypt")) == (3, 2)
+
+
 @rule("AGE-ART-GREAT_UNIVERSITY-5", "AGE-ART-GREAT_UNIVERSITY-6")
 def test_universities_build_ahead() -> None:
     scene = desert(20, level=4, egypt="spear", sahara="spear").act("production", "romans")

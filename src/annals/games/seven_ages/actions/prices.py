@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 LEAST: Final = 1
 """A unit never costs less (AGE-BUILD-7)."""
 LEAST_AT_SHIPYARD: Final = 2
+"""A ship never costs less for a Great Shipyard; one that is cheaper anyway is no dearer there."""
 UNIVERSITY_LEVELS: Final = 2
 REVOLUTION_PRICES: Final = {INFANTRY: -1, SHIP: 1, AIRCRAFT: 1}
 """What a Revolution adds to the cost of units (AGE-ART-REVOLUTION-7, AGE-ART-REVOLUTION-8)."""
@@ -120,9 +121,10 @@ def price(table: SevenTable, empire: Empire, kind: UnitKind, change: list[int], 
             continue
         if any(classes.is_meant(kind, str(word)) for word in note[5:]):
             cost, least = cost + int(note[3]), max(least, int(note[4]))
+    usual = max(least, cost)
     if at_shipyard and kind.group == SHIP:
-        return max(LEAST_AT_SHIPYARD, cost - 1)
-    return max(least, cost)
+        return min(usual, max(LEAST_AT_SHIPYARD, usual - 1))
+    return usual
 
 
 def halvings(table: SevenTable, empire: Empire) -> int:

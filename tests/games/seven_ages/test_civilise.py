@@ -85,6 +85,17 @@ def test_not_to_a_unit_of_a_level_not_reached() -> None:
     assert scene.table.agenda == []
 
 
+@rule("AGE-MODERN-1", "AGE-ART-GREAT_UNIVERSITY-5")
+def test_who_may_build_ahead_may_modernise_ahead() -> None:
+    level = seven().table.edition.kinds[seven().table.edition.kind_number["rifle"]].level
+    for universities, turned in ((1, 0), (2, 1)):
+        scene = seven().empire("romans", 0, level=level - 4, latium="spear", sicily="spear")
+        for area in ("latium", "sicily")[:universities]:
+            scene.artefact("great_university", area)
+        modernise(scene, "romans")
+        assert bool(scene.table.agenda) == bool(turned), universities
+
+
 @rule("AGE-MODERN-4")
 def test_units_may_be_turned_back_but_each_only_once() -> None:
     scene = seven().empire("romans", 0, level=40, latium="motorised_infantry sword")

@@ -277,7 +277,7 @@ def test_hittites_build_infantry_ahead_in_age_1(level: int, ahead: int) -> None:
     """With 3 levels more swords, which are of level 8, can be built on level 5; archers are no infantry."""
     scene = seven().empire("hittites", 0, level=level, anatolia="spear")
     number = scene.table.edition.kind_number
-    far = prices._furthest(scene.table, scene.e("hittites"), False)
+    far = prices.furthest(scene.table, scene.e("hittites"), False)
     assert (far[number["sword"]], far[number["archer"]]) == (ahead, 0)
 
 

@@ -31,7 +31,7 @@ REVOLUTION_PRICES: Final = {INFANTRY: -1, SHIP: 1, AIRCRAFT: 1}
 
 def kinds(table: SevenTable, empire: Empire, initial: bool) -> list[int]:
     """Kinds of its own counters an empire may build: level, pool and icons."""
-    far = _furthest(table, empire, initial)
+    far = furthest(table, empire, initial)
     return [
         kind.place
         for kind in table.edition.kinds
@@ -47,7 +47,7 @@ def is_barred(empire: Empire, kind: UnitKind) -> bool:
     return (kind.group == CAVALRY and empire.no_cavalry) or (kind.group == SHIP and empire.no_ships)
 
 
-def _furthest(table: SevenTable, empire: Empire, initial: bool) -> list[int]:
+def furthest(table: SevenTable, empire: Empire, initial: bool) -> list[int]:
     """By kind: how many levels ahead an empire may build."""
     ahead = 0 if initial else UNIVERSITY_LEVELS * universities(table, empire)
     far = [ahead] * len(table.edition.kinds)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from annals.games.seven_ages import refusals
+from annals.games.seven_ages.actions import prices
 from annals.games.seven_ages.units.kinds import KIND
 from annals.kernel.agenda import Alone
 from annals.kernel.choice import Choice, Refusal, Shape
@@ -28,8 +29,10 @@ def other_side(table: SevenTable, unit: int) -> int:
 
 
 def is_known(table: SevenTable, empire: Empire, unit: int) -> bool:
-    """Whether an empire has reached the level of a unit (AGE-MODERN-1); what it has left behind it always has."""
-    return table.edition.kinds[unit & KIND].level <= empire.level
+    """Whether an empire has reached the level at which it may build a unit, Great Universities and its card included
+    (AGE-MODERN-1); what it has left behind it always has."""
+    kind = table.edition.kinds[unit & KIND]
+    return kind.level <= empire.level or kind.level <= empire.level + prices.furthest(table, empire, False)[kind.place]
 
 
 def begin(table: SevenTable, seat: int, number: int) -> None:

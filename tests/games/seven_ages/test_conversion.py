@@ -59,6 +59,20 @@ def test_without_a_counter_the_unit_is_gone() -> None:
     assert scene.stack("babylonians", "babylonia") == ["spear"] * 3
 
 
+@rule("AGE-Q-8", "AGE-DISC-1")
+def test_an_empire_that_converts_nothing_and_has_bought_nothing_ends() -> None:
+    scene = seven().empire("sumerians", 1, level=5, babylonia="archer", sumer="spear")
+    start(scene, "babylonians")
+    pair = scene.table.edition.pairs.of_kind[scene.table.edition.kind_number["archer"]]
+    pool = scene.table.alter(scene.e("babylonians").set).pool
+    archers, pool[2 * pair], pool[2 * pair + 1] = pool[2 * pair : 2 * pair + 2], 0, 0
+    settle(scene)
+    assert archers[0] + archers[1] > 0
+    assert scene.gone("babylonians")
+    assert scene.card("babylonians") in scene.table.discards
+    assert scene.holds("sumerians") == ["sumer"]
+
+
 @rule("AGE-CONV-6", "AGE-CONV-7", "AGE-CONV-9", "AGE-CONV-10", "AGE-CONV-11", "AGE-CONV-13", "AGE-Q-91")
 def test_all_that_is_there_is_converted() -> None:
     scene = babylon(sumer="spear").city("babylonia", 5).fort("babylonia").artefact("great_library", "babylonia")

@@ -102,6 +102,9 @@ class StartConflicts(Step):
         empire = table.empires[self.empire]
         if empire is None:
             return
+        if not empire.stacks:  # No counter was left for what it was to convert (AGE-Q-8, AGE-DISC-1).
+            table.push(clearing.ClearAway(self.empire))
+            return
         contested = [area for area in self.areas if area in empire.stacks]
         contested = [area for area in contested if table.control[area] not in (self.empire, NOBODY)]
         if contested:

@@ -57,6 +57,18 @@ def test_a_philosopher_need_not_draw() -> None:
     assert not scene.table.asked()
 
 
+@rule("AGE-Q-43", "AGE-DEST-4")
+@pytest.mark.parametrize(("answer", "left"), [("done", 8), ("draw", 6)])
+def test_a_larger_hand_goes_down_only_after_a_philosophers_draw(answer: str, left: int) -> None:
+    scene = seven().empire("romans", 0, latium="spear").leader("romans", "latium", "Ph")
+    for card in scene.table.deck[:8]:
+        scene.hand(0, card)
+    scene.act("destiny", "romans").choose("done", answer)
+    while scene.table.asked():
+        scene.choose(scene.offers()[0])
+    assert hand(scene) == left
+
+
 @rule("AGE-DEST-5")
 def test_no_philosophers_without_an_empire() -> None:
     scene = seven().empire("romans", 0, latium="spear").leader("romans", "latium", "Ph").act("destiny")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.seven_ages.scene import Scene, seven
 
 from annals.games.seven_ages.actions.civilise import Promote, RemoveLeader
@@ -50,6 +51,19 @@ def test_a_named_leader_leaves_the_game() -> None:
 def named(name: str, age: int) -> list[str]:
     scene = seven()
     return [each.name for each in scene.table.edition.cards[scene.card(name)].empire.leaders if each.age == age]
+
+
+@rule("AGE-LDR-15", "AGE-LDR-16")
+@pytest.mark.parametrize("number", [1, 2])
+def test_no_leader_uses_up_a_draw(number: int) -> None:
+    """As many draws as the leader number, whatever they bring."""
+    cards = seven().table.edition.cards.values()
+    name = next(card.id for card in cards if card.empire.leader_number == number)
+    scene = promote(only_in_cup(seven().empire(name, 0, level=44, latium="spear"), "", ""), name)
+    for _ in range(number):
+        assert "draw" in scene.offers()
+        scene.choose("draw")
+    assert not scene.table.asked()
 
 
 @rule("AGE-LDR-10", "AGE-LDR-11", "AGE-LDR-17", "AGE-EX-9", "AGE-DEC-79", "AGE-DEC-80")

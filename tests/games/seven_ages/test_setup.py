@@ -99,6 +99,19 @@ def test_colours_go_by_bid_and_equals_from_the_winners_left():
     assert chosen == [1, 3, 2, 4, 0]
 
 
+@rule("AGE-Q-2", "AGE-FIRST-10")
+def test_colours_go_by_the_first_bid_not_by_that_of_a_tie_break():
+    scene = hands(new_game(seats=3), 6, 3, 6)
+    low, high = [next(c for c in scene.table.deck if scene.table.edition.value(c) == value) for value in (0, 4)]
+    scene.hand(0, low).hand(2, high)
+    first = {seat: max(scene.p(seat).hand, key=scene.table.edition.value) for seat in range(3)}
+    for seat in range(3):
+        scene.choose(("bid", first[seat]), seat=seat)
+    scene.choose(("bid", low), seat=0).choose(("bid", high), seat=2)
+    scene.choose(scene.offers()[0])
+    assert scene.asked() == 0, "6, then 0, before the 3 of the other"
+
+
 @rule("AGE-FIRST-11", "AGE-FIRST-12", "AGE-FIRST-14", "AGE-FIRST-15", "AGE-SETUP-13")
 def test_a_colour_brings_three_sets_and_the_others_are_for_all():
     scene = bid_all(hands(new_game(seats=2, edition="classic", spare_sets=4), 7, 2))

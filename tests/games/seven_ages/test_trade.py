@@ -201,6 +201,20 @@ def test_another_marker_stays_secret() -> None:
     assert len(scene.p(1).placed) == 1
 
 
+@rule("AGE-TURN-17", "AGE-TRADE-6")
+def test_a_marker_left_face_down_in_its_action_is_not_called_in_later() -> None:
+    scene = pair().markers(1, ("carthaginians", "trade"))
+    give(scene, 0, 1)
+    give(scene, 1, 1)
+    scene.act("civilise", "romans")
+    scene.table.agenda = []
+    scene.push(turn.Perform(0, scene.e("romans").set, TRADE))
+    assert (scene.question(), scene.asked()) == ("UseWild", 1), "asked as whoever has any other marker there"
+    scene.refused("use", "no_wild_card")
+    scene.choose("keep")
+    assert scene.p(1).placed == ((scene.e("carthaginians").set, TRADE),)
+
+
 @rule("AGE-Q-82")
 def test_a_partner_that_has_traded_already_trades_without_the_action() -> None:
     scene = pair(own=9, other=10).set("carthaginians", acted=(TRADE,), traded=1)

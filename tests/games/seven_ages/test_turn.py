@@ -155,6 +155,16 @@ def test_a_wild_card_acts_as_the_action_that_runs(monkeypatch):
     assert not scene.e("egyptians").wild
 
 
+@rule("AGE-WILD-4")
+def test_a_wild_card_is_not_forgotten_for_a_later_marker(monkeypatch):
+    acts = Acts(monkeypatch)
+    scene = two().markers(0, ("egyptians", "wild"), ("egyptians", "trade")).turn("production")
+    egypt = number(scene, "egyptians")
+    scene.choose(f"turn {egypt} 8", "pass", f"turn {egypt} 3")
+    assert acts.seen == [(2, 0, egypt), (3, 0, egypt)]
+    assert scene.e("egyptians").wild
+
+
 @rule("AGE-TURN-7")
 def test_start_empire_on_an_empire_does_nothing():
     scene = two().markers(0, ("egyptians", "start_empire")).turn()

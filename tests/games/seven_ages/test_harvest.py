@@ -6,7 +6,7 @@ import pytest
 from tests.games.seven_ages.scene import Scene, seven
 
 from annals.games.seven_ages.civilization import memory
-from annals.games.seven_ages.glory.harvest import Harvest
+from annals.games.seven_ages.glory.harvest import BuyGlory, Harvest
 from annals.games.seven_ages.glory.ranking import Count, ranked
 from annals.games.seven_ages.words import chart
 from annals.rules import rule
@@ -185,6 +185,22 @@ def test_the_worked_example_of_a_harvest() -> None:
     scene.table.notes = (("glory_mod", "this_turn", "all_players", -1, "multiply", 50, -1),)
     harvest(scene)
     assert scene.p(0).glory == 3
+
+
+@rule("AGE-EVENT-13")
+@pytest.mark.parametrize(("mode", "factor", "times"), [("no_gain", 0, 0), ("multiply", 200, 2)])
+def test_an_event_on_an_empire_heeds_the_glory_it_buys_itself(mode: str, factor: int, times: int) -> None:
+    scene = rich(100, 5).empire("romans", 0, level=20, money=60, latium="spear 3")
+    venetians, romans = scene.e("venetians").set, scene.e("romans").set
+    scene.table.notes = (("glory_mod", "this_turn", "target_empire", venetians, mode, factor, -1),)
+    harvest(scene)
+    for buying, answer in ((venetians, "buy 2"), (romans, "buy 1")):
+        assert scene.table.decision() == BuyGlory(0, buying)
+        scene.choose(answer)
+    while scene.table.asked():
+        scene.choose(scene.offers()[0])
+    count = Count(scene.table)
+    assert scene.p(0).glory == times * (count.total(venetians) + 2) + count.total(romans) + 1
 
 
 @pytest.mark.parametrize(

@@ -413,6 +413,16 @@ def test_rome_gives_4_money() -> None:
     assert (scene.e("romans").money, scene.e("carthaginians").money) == (14, 1)
 
 
+@rule("AGE-Q-24", "AGE-INC-3")
+def test_nobody_gives_more_than_the_other_may_hold() -> None:
+    scene = pair(own=9, other=9).set("carthaginians", money=190).set("romans", money=50)
+    scene.push(settlement.Gifts(0, scene.e("romans").set, scene.e("carthaginians").set))
+    scene.refused("give 10", "too_generous")
+    assert scene.offers()[-1] == "give 9"
+    scene.choose("give 9")
+    assert (scene.e("romans").money, scene.e("carthaginians").money) == (41, 199)
+
+
 @pytest.mark.parametrize(("own", "other", "levels"), [(9, 12, (10, 12)), (12, 9, (12, 10)), (9, 9, (9, 9))])
 @rule("AGE-TRADE-26", "AGE-TRADE-27")
 def test_a_tie_of_two_that_chose_the_action(own: int, other: int, levels: tuple[int, int]) -> None:

@@ -56,9 +56,9 @@ class Forecast:
     lines: dict[int, list[tuple[str, int]]]
     """By empire: what it scores without comparing (resources, homeland, sites, Hinduism)."""
     totals: dict[int, int]
-    """By empire, with the events on it."""
+    """By empire, with bought glory and the events on it."""
     players: tuple[int, ...]
-    """By seat: what the Harvest would bring, with events on everybody and bought glory."""
+    """By seat: what the Harvest would bring, with events on everybody."""
 
 
 def of_table(table: SevenTable, reader: int | None) -> Forecast:

@@ -84,14 +84,14 @@ class BuyGlory(Alone):
         points = int(choice[1])
         empire = table.alter(self.empire)
         empire.money -= points * price(table, empire)
-        table.notes = (*table.notes, ("bought", "this_turn", seat, points))
+        table.notes = (*table.notes, ("bought", "this_turn", self.empire, points))
         if table.story is not None:
             table.tell("buys_glory", seat, {"empire": self.empire, "glory": points})
 
 
-def bought(table: SevenTable, seat: int) -> int:
-    """Points a player has bought in this Harvest."""
-    return sum([int(note[3]) for note in table.notes if note[0] == "bought" and note[2] == seat])
+def bought(table: SevenTable, number: int) -> int:
+    """Points an empire has bought in this Harvest."""
+    return sum([int(note[3]) for note in table.notes if note[0] == "bought" and note[2] == number])
 
 
 # Counting -------------------------------------------------------------------------------------------------------------
@@ -132,21 +132,20 @@ class SettleTie(Alone):
 
 
 def of_player(table: SevenTable, count: Count, seat: int) -> int:
-    """What a player gains or loses in all: empires with events on them, bought glory, then events on all players, and
-    one rounding (AGE-EVENT-13, AGE-TERM-45)."""
+    """What a player gains or loses in all: empires with bought glory and the events on them, then events on all
+    players, and one rounding (AGE-EVENT-13, AGE-TERM-45)."""
     totals = {empire.set: of_empire(table, empire.set, count.total(empire.set)) for empire in table.empires_of(seat)}
     return with_events(table, seat, totals)
 
 
 def with_events(table: SevenTable, seat: int, totals: dict[int, int]) -> int:
-    """What empires of a player with these totals bring, with bought glory and the events on all players."""
-    total = bought(table, seat) + sum([totals[empire.set] for empire in table.empires_of(seat)])
-    return changed(table, total, "all_players", -1)
+    """What empires of a player with these totals bring, with the events on all players."""
+    return changed(table, sum([totals[empire.set] for empire in table.empires_of(seat)]), "all_players", -1)
 
 
 def of_empire(table: SevenTable, number: int, total: int) -> int:
-    """The glory of an empire with the events on it alone."""
-    return changed(table, total, "target_empire", number)
+    """The glory of an empire with what it has bought and the events on it alone (AGE-EVENT-13)."""
+    return changed(table, total + bought(table, number), "target_empire", number)
 
 
 def changed(table: SevenTable, total: int, scope: str, number: int) -> int:

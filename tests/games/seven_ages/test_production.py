@@ -281,6 +281,19 @@ def test_hittites_build_infantry_ahead_in_age_1(level: int, ahead: int) -> None:
     assert (far[number["sword"]], far[number["archer"]]) == (ahead, 0)
 
 
+@rule("AGE-Q-17", "AGE-ART-WORLD_WAR-5", "AGE-ART-DEMOCRACY-4", "AGE-TERM-45")
+def test_two_halvings_of_the_cost_are_rounded_once() -> None:
+    scene = desert(20, level=5, egypt="spear", sahara="spear").set("romans", government="democracy")
+    scene.empire("medes", 1, media="spear")
+    memory.robbed(scene.table, scene.e("romans").set, scene.e("medes").set)
+    scene.table.world_war = 5
+    scene.act("production", "romans")
+    before = scene.e("romans").money
+    for _ in range(3):
+        build(scene, "chariot", "egypt")
+    assert before - scene.e("romans").money == 2, "a quarter of 9"
+
+
 @rule("AGE-Q-17", "AGE-ART-WORLD_WAR-5", "AGE-ART-WORLD_WAR-6")
 def test_a_world_war_halves_the_whole_cost_and_lifts_limits() -> None:
     scene = desert(20, level=4)

@@ -6,6 +6,7 @@ The reference calls everything by its printed name or number, never by our ids.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from math import hypot, sqrt
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 
 from annals.games.clash import vocabulary as words
-from annals.games.clash.cards import PLACES, STOCKS, Power, Printed, Space
+from annals.games.clash.cards import PLACES, STOCKS, Leader, Power, Printed, Space
 from annals.games.clash.edition import SHELF, load
 from annals.games.clash.words.printed import plain
 from annals.kernel.catalogue import CatalogueError
@@ -477,6 +478,19 @@ def test_a_card_says_what_it_does_in_whole_sentences(card: Printed):
         assert not text or (text[0].isupper() or text.startswith("+"))
         assert not text or text.endswith(".")
         assert not any(shorthand in text for shorthand in (" x ", "(s)", "->", " - ", "  ", "S1", "S2", "S3"))
+        assert not re.search(r"\b(\w+(?: \w+)*) \1\b", text), "said twice"
+
+
+PRESENT = ("takes part", " defends", "her city is attacked", "disembarks", "while he is aboard", "whether or not he fights")
+"""How texts say that a leader has to be there."""
+
+
+@rule("CLA-LEADER-7")
+@pytest.mark.parametrize("leader", EDITION.leaders.values(), ids=lambda leader: leader.id)
+def test_what_a_leader_does_in_battle_names_his_part_in_it(leader: Leader):
+    for power in leader.abilities:
+        if power.cv or power.ignore or power.cap or power.bars_card:
+            assert any(words in power.text for words in PRESENT)
 
 
 @pytest.mark.parametrize("kind", sorted({card.kind for card in EDITION.cards.values()}))

@@ -422,8 +422,19 @@ def test_the_trojan_horse_is_not_for_barbarians():
     scene = field(infantry=1).barbarians(FIELD, infantry=1).player(0, wood=1, culture=1)
     standing(scene, "trojan_horse")
     attack(scene, L1, L1)
+    assert over(scene)
     assert scene.table.standing == ["trojan_horse"]
     assert scene.stock(0) == {"wood": 1, "culture": 1}
+
+
+@rule("CLA-EVT-TROJAN_HORSE-1")
+def test_the_trojan_horse_needs_a_defence_be_it_a_fortress_alone():
+    scene = field(infantry=1).city(1, FIELD, ["academy"]).player(0, wood=1, culture=1)
+    standing(scene, "trojan_horse")
+    assert (attack(scene).question(), scene.table.cities[FIELD].owner) == ("PlaceUnit", 0)
+    scene = field(infantry=1).city(1, FIELD, ["fortress"]).player(0, wood=1, culture=1)
+    standing(scene, "trojan_horse")
+    assert attack(scene, L1, L1).choices() == [("use", "trojan_horse"), ("done",)]
 
 
 @rule("CLA-EVT-GREAT_WARLORD-2")

@@ -336,6 +336,15 @@ def test_the_turned_unit_attacks_the_rest():
     assert scene.told("battle")
 
 
+@rule("CLA-CIV-PERSIA-5", "CLA-BARB-7")
+def test_the_turned_unit_has_no_way_back_from_barbarians():
+    """It fights on where it stands, for two owners never share a land space (reading A30)."""
+    scene = civ("persia", ["priesthood"], civ_advances=["zoroastrianism"]).units(BARBARIANS, 16, infantry=2)
+    scene.dice(SIX, ONE, ONE, SIX, ONE).choose("influence 0 16 infantry")
+    assert [entry["details"]["round"] for entry in scene.told("combat_roll")] == [1, 1, 2, 2]
+    assert (scene.at(0, 16), scene.at(BARBARIANS, 16)) == ({"infantry": 1}, {})
+
+
 @rule("CLA-CIV-PERSIA-5", "CLA-ACT-NEGOTIATIONS-1")
 def test_in_a_truce_no_unit_is_turned_that_would_attack_the_rest():
     scene = civ("persia", ["priesthood"], civ_advances=["zoroastrianism"]).units(1, 16, infantry=2)

@@ -394,6 +394,21 @@ def test_fortresses_near_jimmu_add_two_in_every_round():
     assert parts(attack(scene, C2, C2), 0) == []
 
 
+@rule("CLA-CIV-JAPAN-10", "CLA-MAP-11")
+def test_unrevealed_land_lies_between_jimmu_and_his_fortress():
+    def defended(*hidden: int) -> Scene:
+        scene = field(civ=True, infantry=1).player(1, civilization="japan", leader="emperor_jimmu", civ_advances=[])
+        scene.player(0, civilization="rome").city(1, FIELD, ["fortress"]).units(1, FIELD, infantry=1)
+        neighbours = scene.table.layout.neighbours
+        camp = next(space for space in neighbours[CAMP] if scene.table.layout.apart[space][FIELD] == 2)
+        between = [space for space in neighbours[camp] if space in neighbours[FIELD]]
+        scene.units(1, camp, leader=1).terrain(**{f"s{space}": "" for space in between if hidden})
+        return attack(scene, L1, L1, L1, L1)
+
+    assert parts(defended(), 1) == ["fortified +2"]
+    assert parts(defended(1), 1) == []
+
+
 @rule("CLA-CIV-JAPAN-11")
 def test_mythical_takes_a_used_card_back():
     scene = with_leader(0, "japan", "emperor_jimmu").player(0, culture=1)

@@ -126,7 +126,7 @@ def _holds_in_city(table: ClashTable, battle: Battle, side: int, when: str) -> b
         return side == DEFENDER
     if when == "defending_fortress_near_leader":
         leader = table.leader_space(battle.sides[side].owner)
-        return side == DEFENDER and battle.fortress and leader >= 0 and table.layout.apart[leader][battle.space] <= 2
+        return side == DEFENDER and battle.fortress and leader in ways.reach(table, battle.space, 2)
     return side == DEFENDER and battle.round == 1 and city.buildings.get("obelisk") == battle.sides[1].owner
 
 

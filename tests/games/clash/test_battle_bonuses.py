@@ -463,6 +463,23 @@ def test_immortals_pay_up_to_four_culture_before_each_roll():
     assert scene.choose("fight").question() == "UseInBattle"
 
 
+@rule("CLA-CIV-PERSIA-3", "CLA-COMB-31")
+def test_immortals_are_paid_for_the_roll_of_a_fortress_alone():
+    def attacked(**attackers: int) -> Scene:
+        scene = field(civ=True, infantry=1).player(0, civilization="rome", civ_advances=[], **attackers)
+        scene.player(1, civilization="persia", civ_advances=["immortals"], culture=4)
+        return scene.city(1, FIELD, ["fortress"])
+
+    scene = attack(attacked(), L1, L1)
+    scene.choose("use immortals", "use immortals", "use immortals", "use immortals")
+    assert (parts(scene, 1), values(scene)[1], winner(scene)) == (["immortals +4"], 5, 1)
+    # Without the die of the fortress there is no roll.
+    scene = attacked(wood=2).player(0, advances=["siegecraft"])
+    attack(scene, L1).choose("use siegecraft_die")
+    assert (scene.question(), scene.table.cities[FIELD].owner) == ("PlaceUnit", 0)
+    assert scene.stock(1) == {"culture": 4}
+
+
 @rule("CLA-CIV-PERSIA-5")
 def test_a_converted_unit_fights_on_where_it_stands():
     """It has nowhere to go back to, so nobody asks for a retreat, and the fight goes on until it is decided."""

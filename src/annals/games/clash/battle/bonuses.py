@@ -373,15 +373,15 @@ def _before_battle(table: ClashTable, battle: Battle, side: int, player: Player)
 
 def _before_roll(table: ClashTable, battle: Battle, side: int) -> list[Offer]:
     own = battle.sides[side]
-    if not battle.strength(table, side):
-        return []
+    fights = battle.strength(table, side) > 0
+    rolls = fights or (fortress_counts(table, battle, side) and "siegecraft_die" not in battle.sides[0].lasting)
     found: list[Offer] = [
         (power.id, power.cost)
         for power in powers(table, battle, side)
-        if power.when == "before_roll" and own.now.count(power.id) < power.limit
+        if rolls and power.when == "before_roll" and own.now.count(power.id) < power.limit
     ]
     against = combat_cards.half(table, battle, 1 - side)
-    if against is not None and against.effects.get("clash_for_food", 0) and against.id not in own.now:
+    if fights and against is not None and against.effects.get("clash_for_food", 0) and against.id not in own.now:
         found.append((against.id, (against.effects["clash_for_food"], 0, 0, 0, 0, 0, 0)))
     return found
 

@@ -337,6 +337,14 @@ def test_warships_ignore_a_hit_when_landing():
     assert winner(scene) == 1
 
 
+@rule("CLA-ADVANCE-WARSHIPS-2")
+def test_warships_are_no_help_over_land_nor_against_a_landing():
+    for landed, owner in ((False, 0), (True, 1)):
+        scene = field(infantry=1).player(owner, advances=["warships"]).units(1, FIELD, infantry=1)
+        attack(scene, L1, L1, landed=landed)
+        assert rolls(scene)[owner]["ignored"] == []
+
+
 # Wonders and events ---------------------------------------------------------------------------------------------
 
 

@@ -108,6 +108,13 @@ def test_queen_dido_defends_her_city_and_can_sacrifice_herself():
     assert (scene.p(1).leader, scene.p(0).trophies) == ("", [])
 
 
+@rule("CLA-CIV-CARTHAGE-10", "CLA-CIV-CARTHAGE-11")
+def test_queen_dido_is_like_any_unit_outside_a_city():
+    scene = attack(with_leader(1, "carthage", "queen_dido"), C2, C2, C2, C2).choose("fight")
+    assert parts(scene, 1) == []
+    assert (scene.question(), scene.asked()) == ("Retreat", 0)
+
+
 @rule("CLA-CIV-CARTHAGE-11")
 def test_queen_dido_needs_an_infantry_to_take_her_place():
     """Reading A77."""

@@ -253,3 +253,11 @@ def test_values_of_a_larger_battle():
     scene = attack(naval(3, 3), C4, C4, C2, C5, L1, L1)
     assert values(scene)[:2] == [10, 7]
     assert (scene.at(0, FIELD), scene.at(1, FIELD)) == ({"ship": 2}, {"ship": 1})
+
+
+@rule("CLA-ADVANCE-STEEL_WEAPONS-1", "CLA-ADVANCE-METALLURGY-1")
+@pytest.mark.parametrize("advances", [["steel_weapons"], ["steel_weapons", "metallurgy"]])
+def test_steel_weapons_are_for_land_battles(advances):
+    scene = attack(naval(1, 1).player(0, advances=advances, ore=1), C2, C2)
+    assert scene.question() == "Retreat"
+    assert rolls(scene)[0]["parts"] == []

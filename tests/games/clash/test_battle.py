@@ -384,6 +384,15 @@ def test_solar_eclipse_ends_the_next_land_battle_and_scores():
     assert scene.p(0).half_points == {"solar_eclipse": 2}
 
 
+@rule("CLA-EVT-SOLAR_ECLIPSE-1", "CLA-EVT-SOLAR_ECLIPSE-2")
+def test_solar_eclipse_waits_for_a_land_battle():
+    scene = naval(1, 1)
+    eclipse(scene)
+    assert attack(scene, L1, L1, I6, L1).question() == "Retreat"
+    assert winner(scene.choose("fight")) == 0
+    assert (scene.p(0).half_points, scene.table.standing) == ({}, ["solar_eclipse"])
+
+
 def standing(scene: Scene, design: str) -> None:
     event = next(card.id for card in scene.table.edition.events.values() if card.design == design)
     scene._take_from_anywhere(event)

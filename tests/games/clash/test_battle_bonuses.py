@@ -201,6 +201,14 @@ def test_viriatus_pushes_a_unit_out_from_the_second_round_on():
     assert scene.p(0).stock[MOOD] == 0
 
 
+@rule("CLA-CIV-CELTS-7")
+def test_viriatus_pushes_one_unit_a_round():
+    scene = with_leader(0, "celts", "viriatus", infantry=1, other=3).player(0, mood=4)
+    attack(scene, C2, C2, L1, L1, L1, C2, C2, L1, L1).choose("fight", "use terror", "push infantry 28")
+    assert (scene.question(), scene.p(0).stock[MOOD]) == ("Retreat", 2)
+    assert scene.choose("fight").question() == "UseInBattle"
+
+
 @rule("CLA-CIV-CELTS-9")
 def test_warrior_people_count_settlers_nearby():
     scene = with_leader(0, "celts", "vercingetorix").units(0, CAMP, settler=2).units(0, 0, settler=1)
@@ -370,11 +378,12 @@ def test_bladed_tusks_count_living_elephants_even_without_akbar():
 @rule("CLA-CIV-JAPAN-3")
 def test_horsemanship_at_a_fortress():
     """Two cavalry wake: 5 + 5 + 2 + 2, and 1 more for one of them; only in round one."""
-    scene = field(civ=True, infantry=3).player(1, civilization="japan", civ_advances=["horsemanship"])
+    scene = field(civ=True, infantry=4).player(1, civilization="japan", civ_advances=["horsemanship"])
     scene.city(1, FIELD, ["fortress"]).units(1, FIELD, cavalry=2)
-    attack(scene, L1, L1, L1, C5, C5, L1)
+    attack(scene, L1, L1, L1, L1, C5, C5, L1, L1, C2, C2).choose("fight")
     assert rolls(scene)[1]["parts"] == ["cavalry +4", "horsemanship +1"]
     assert rolls(scene)[1]["value"] == 16
+    assert rolls(scene)[3]["parts"] == ["cavalry +4"]
 
 
 @rule("CLA-CIV-JAPAN-8")
@@ -515,6 +524,15 @@ def test_xerxes_with_five_units_uses_neither_cards_nor_icons():
     attack(scene, I3, I3, I3, I3, I3, L1)
     assert rolls(scene)[0]["icons"] == []
     assert values(scene)[0] == 15
+
+
+@rule("CLA-CIV-PERSIA-12")
+def test_xerxes_uses_cards_and_icons_again_with_four_units_left():
+    scene = with_leader(0, "persia", "xerxes", infantry=4, other=4)
+    scene.player(0, advances=["tactics"], action_hand=["spies_high_morale"])
+    attack(scene, L1, L1, L1, L1, L1, C2, C2, L1, L1, I3, I3, I3, C2, L1, L1, L1)
+    scene.choose("lose infantry", "fight", "lay spies_high_morale")
+    assert rolls(scene)[2]["parts"] == ["infantry +3", "high_morale +2"]
 
 
 @rule("CLA-CIV-PHOENICIA-9")

@@ -383,6 +383,14 @@ def test_only_viriatus_plays_cards_for_barbarians():
     assert over(scene)
 
 
+@rule("CLA-CIV-CELTS-8")
+def test_viriatus_plays_no_cards_against_himself():
+    scene = field(civ=True, leader=1).barbarians(FIELD, city=False, infantry=1)
+    scene.player(0, civilization="celts", leader="viriatus", advances=["tactics"], action_hand=[HIGH_MORALE])
+    attack(scene, C2, L1).choose("none")
+    assert (over(scene), values(scene)) == (True, [2, 1])
+
+
 def test_playable_lists_what_can_be_laid():
     scene = attack(duel(1, 1, ARCHERS).player(0, action_hand=[PREPARED_DEFENSES]))
     assert scene.table.battle is not None

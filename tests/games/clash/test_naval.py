@@ -238,6 +238,20 @@ def test_marauder_sinks_a_ship_that_could_trade():
     assert "marauder" in getattr(scene.table.decision(), "met", ())
 
 
+@rule("CLA-OBJ-MARAUDER-1", "CLA-CIV-PHOENICIA-7")
+@pytest.mark.parametrize("civ_advances", [[], ["cedars_and_dyes"]])
+def test_marauder_knows_how_far_phoenician_ships_trade(civ_advances):
+    """The only city of the attacker is on the coast, three spaces away."""
+    scene = naval(1, 1, civ=True).no_city(0)
+    apart, neighbours = scene.table.layout.apart[FIELD], scene.table.layout.neighbours
+    city = next(space for space, far in enumerate(apart) if far == 3 and space not in scene.table.cities)
+    scene.city(0, city).terrain(**{f"s{neighbours[city][0]}": "sea"})
+    scene.player(1, civilization="phoenicia", advances=["trade_routes"], civ_advances=civ_advances)
+    scene.player(0, civilization="rome", objective_hand=["merchant_marauder"])
+    attack(scene, I6, L1)
+    assert ("marauder" in getattr(scene.table.decision(), "met", ())) == bool(civ_advances)
+
+
 # Landing --------------------------------------------------------------------------------------------------------
 
 

@@ -130,7 +130,7 @@ def trades_from(table: ClashTable, seat: int, space: int) -> bool:
     """Whether a ship of this seat in this space could make a trade route."""
     if blocked_by_pirates(table, space, seat):
         return False
-    return bool(_partners(table, seat, space, table.edition.trade_route_distance))
+    return bool(_reached(table, seat, space, SHIP))
 
 
 def most(routes: list[Route]) -> list[Route]:

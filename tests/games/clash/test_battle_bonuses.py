@@ -303,6 +303,9 @@ def test_embalming_after_battles_and_for_leaders():
     scene = field(civ=True, infantry=1).player(0, civilization="egypt", civ_advances=["embalming"], culture=4)
     attack(scene.units(1, FIELD, infantry=1), L1, I6)
     assert scene.p(0).stock[CULTURE] == 5
+    scene.units(0, FIELD, infantry=1)
+    attack(scene, L1, I6)
+    assert scene.p(0).stock[CULTURE] == 5
     scene = with_leader(1, "egypt", "imhotep").player(1, civ_advances=["embalming"], culture=5)
     attack(scene, I6, C2)
     assert scene.p(1).stock[CULTURE] == 6
@@ -505,6 +508,15 @@ def test_a_converted_unit_fights_on_where_it_stands():
     assert winner(scene) == 0
 
 
+@rule("CLA-CIV-GREECE-10")
+def test_the_hero_of_thermopylae_counts_at_the_roll():
+    """Archers have killed one of three before it (reading A86)."""
+    scene = with_leader(0, "greece", "leonidas", other=3)
+    scene.player(0, advances=["tactics"], action_hand=["leadership_archers"])
+    attack(scene, I5, C2, L1, L1).choose("lay leadership_archers")
+    assert parts(scene, 0) == ["hero_of_thermopylae +2"]
+
+
 @rule("CLA-CIV-PERSIA-8")
 def test_the_strategist_takes_two_instead_of_the_card():
     scene = with_leader(0, "persia", "cyrus_the_great", infantry=1)
@@ -515,6 +527,15 @@ def test_the_strategist_takes_two_instead_of_the_card():
     scene.choose("use strategist", "lose infantry")
     assert parts(scene, 0) == ["strategist +2"]
     assert "leadership_archers" in scene.table.action_discards
+
+
+@rule("CLA-CIV-PERSIA-8")
+@pytest.mark.parametrize(("choice", "part"), [("use strategist", "strategist +2"), ("done", "high_morale +2")])
+def test_the_strategist_takes_the_bonus_or_the_card(choice: str, part: str):
+    scene = with_leader(0, "persia", "cyrus_the_great", infantry=1)
+    scene.player(0, advances=["tactics"], action_hand=["spies_high_morale"])
+    attack(scene, C2, C2, L1).choose("lay spies_high_morale", choice)
+    assert parts(scene, 0) == [part]
 
 
 @rule("CLA-CIV-PERSIA-12")

@@ -249,6 +249,9 @@ def test_unifier_makes_a_barbarian_city_happy():
     scene = field(civ=True, leader=1).player(0, civilization="huns", leader="rugila").barbarians(FIELD)
     attack(scene)
     assert city(scene) == (0, {}, HAPPY)
+    scene = field(civ=True, leader=1).player(0, civilization="huns", leader="rugila").city(1, FIELD)
+    attack(scene)
+    assert city(scene) == (0, {}, ANGRY)
 
 
 @rule("CLA-CIV-INDIA-11")

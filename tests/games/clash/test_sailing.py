@@ -254,6 +254,9 @@ def test_an_unrevealed_region_on_the_edge_is_a_target_and_cannot_be_passed():
     scene.choose("voyage 3")
     assert [scene.table.terrain[space] for space in (12, 13, 14, 15)] == ["mountain", "plains", "sea", "mountain"]
     assert scene.at(0, 14) == {"ship": 1}
+    # With another sea the other way round, that in 24 behind the region is out of reach.
+    scene = fleet(9, 8, 24, 35).player(0, advances=["navigation"]).unrevealed(3, 10).choose("move", "group 9 1ship")
+    assert scene.choices() == [("sail", 8), ("navigate", 35), ("voyage", 3)]
 
 
 @rule("CLA-EXPL-11", "CLA-EXPL-10")
@@ -381,6 +384,17 @@ def test_hanno_sails_once_a_turn_for_nothing():
     scene.choose("move")
     scene.refused("group 20 1ship!^", "tired")
     assert ("group", 16, "1ship") in scene.choices()
+
+
+@rule("CLA-CIV-CARTHAGE-12", "CLA-ADVANCE-CARTOGRAPHY-1")
+def test_the_free_sailing_of_hanno_is_no_move_action_for_cartography():
+    scene = hanno().player(0, advances=["cartography"], civ_advances=[])
+    moving.navigate(scene.table, 0)
+    scene.table.settle()
+    scene.choose("group 16 1ship", "sail 20")
+    assert "ideas" not in scene.stock(0)
+    scene.choose("move", "group 16 1ship", "sail 17")
+    assert scene.stock(0)["ideas"] == 1
 
 
 @rule("CLA-CIV-CARTHAGE-12")

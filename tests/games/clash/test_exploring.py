@@ -207,6 +207,14 @@ def test_with_two_new_sea_spaces_the_mover_picks_one():
     assert scene.at(0, 18) == {"ship": 1}
 
 
+@rule("CLA-EXPL-8", "CLA-EXPL-9")
+def test_ships_sail_on_within_the_new_sea():
+    """Region 4 shows two sea spaces, and 24 touches only one of them."""
+    scene = clash().terrain(s24="sea").units(0, 24, ship=1).unrevealed(4, 6)
+    scene.go("move", "group 24 1ship", "explore 4")
+    assert scene.choices() == [("anchor", 18), ("anchor", 19)]
+
+
 @rule("CLA-EXPL-10")
 def test_if_the_new_sea_cannot_be_reached_the_ship_returns():
     # The sea in 20 touches only 17, and the sea of region 11 lies on top or at the bottom. Sea in 25 decides.

@@ -722,6 +722,14 @@ def test_a_small_city_moves_one_space_and_gains_what_grows_there():
 
 
 @rule("CLA-CIV-HUNS-1")
+@pytest.mark.parametrize("terrain", ["mountain", "forest"])
+def test_only_a_mountain_stops_a_city_for_the_turn(terrain: str):
+    scene = huns("happy").terrain(s11=terrain).units(0, 4, infantry=1)
+    scene.choose("move", "group 10 city", "to 11", "stop", "move")
+    assert (("group", 11, "city") in scene.choices()) == (terrain == "forest")
+
+
+@rule("CLA-CIV-HUNS-1")
 def test_a_city_takes_units_along():
     scene = huns().units(0, 10, infantry=2).choose("move", "group 10 city+1infantry", "to 11")
     assert scene.at(0, 11) == {"infantry": 1}

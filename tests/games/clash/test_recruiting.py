@@ -328,8 +328,10 @@ def test_persian_elephants_come_from_the_edge_of_the_desert():
 @rule("CLA-CIV-HUNS-3", "CLA-CIV-HUNS-4")
 def test_mounted_archers_come_from_small_cities_and_ride_out():
     scene = civ("huns", ["tactics"], civ_advances=["mounted_archers"]).player(0, food=1, wood=1, leaders_left=())
-    scene.city(0, 0).choose("recruit 0")
+    scene.city(0, 0).units(0, 0, infantry=1).units(0, 16, cavalry=1).choose("recruit 0")
     assert scene.question() == "MoveUnits"
+    # Nobody else rides out with them.
+    assert scene.choices("group") == [("group", 0, "1cavalry")]
     scene.choose("group 0 1cavalry", "to 10")
     assert scene.at(0, 10) == {"cavalry": 1}
     assert scene.p(0).actions == 2

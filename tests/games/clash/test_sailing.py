@@ -503,6 +503,15 @@ def test_eric_the_red_lands_everybody_at_once(attacks):
     assert moving.colonists(scene.table, 0) == ()
 
 
+@rule("CLA-CIV-VIKINGS-11", "CLA-TRANSP-9")
+@pytest.mark.parametrize("advances", [[], ["tactics"]])
+def test_eric_the_red_needs_tactics_to_land(advances: list[str]):
+    """Landing is a move of army units (reading A88)."""
+    scene = clash().terrain(s10="sea").units(0, 10, ship=1, leader=1)
+    scene.player(0, leader="eric_the_red", advances=advances)
+    assert len(moving.colonists(scene.table, 0)) == len(advances)
+
+
 @rule("CLA-CIV-VIKINGS-2", "CLA-CIV-AZTECS-2")
 def test_ships_do_not_become_infantry_that_others_hold_captive():
     scene = vikings(10, 11, ship=1).units(0, 0, infantry=3).units(0, 8, infantry=4).units(0, 20, infantry=4)

@@ -508,6 +508,13 @@ def test_a_converted_unit_fights_on_where_it_stands():
     assert winner(scene) == 0
 
 
+@rule("CLA-CIV-CHINA-8")
+def test_the_tactician_ignores_one_hit_a_round():
+    scene = with_leader(0, "china", "qin_shi_huang", infantry=2, other=3).player(0, culture=4)
+    attack(scene, C2, C2, C2, I6, I6, L1).choose("use tactician")
+    assert (scene.question(), scene.p(0).stock[CULTURE]) == ("Lose", 2)
+
+
 @rule("CLA-CIV-GREECE-10")
 def test_the_hero_of_thermopylae_counts_at_the_roll():
     """Archers have killed one of three before it (reading A86)."""

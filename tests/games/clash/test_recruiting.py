@@ -325,6 +325,15 @@ def test_persian_elephants_come_from_the_edge_of_the_desert():
     assert "elephant" not in offered(scene)
 
 
+@rule("CLA-CIV-CARTHAGE-2")
+def test_with_a_market_no_culture_stands_for_the_food_of_elephants():
+    """Reading A83."""
+    scene = civ("carthage", civ_advances=["warbeasts"]).player(0, food=2, culture=2).city(0, 0, buildings=["market"])
+    scene.choose("recruit 0")
+    assert ("unit", "elephant") in scene.choices()
+    assert scene.choices("warbeast") == []
+
+
 @rule("CLA-CIV-HUNS-3", "CLA-CIV-HUNS-4")
 def test_mounted_archers_come_from_small_cities_and_ride_out():
     scene = civ("huns", ["tactics"], civ_advances=["mounted_archers"]).player(0, food=1, wood=1, leaders_left=())

@@ -181,6 +181,9 @@ def test_arts_once_a_turn_and_not_in_vain():
 def test_monuments_guard_cities_with_a_wonder():
     scene = rival(wonders=("great_wall",)).player(1, advances=["monuments"])
     scene.refused("influence 0 16 temple", "cannot_be_influenced")
+    # Not the others of their owner, and not for players without Monuments.
+    assert rival().player(1, advances=["monuments"]).choices("influence") == [("influence", 0, 16, "temple")]
+    assert rival(wonders=("great_wall",)).choices("influence") == [("influence", 0, 16, "temple")]
 
 
 @pytest.mark.parametrize(

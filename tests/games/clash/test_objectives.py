@@ -532,6 +532,18 @@ def test_just_missed_and_met(objective: str, almost: Callable[[Scene], None], mi
     assert met(scene, objective)
 
 
+@rule("CLA-OBJ-DOMINION-1")
+@pytest.mark.parametrize("neighbour", [0, 1, BARBARIANS])
+def test_a_city_of_anyone_beside_it_ends_dominion(neighbour: int):
+    scene = clash().no_city(0)
+    spaces = spread(scene, 4)
+    for space in spaces:
+        scene.city(0, space)
+    assert met(scene, "dominion")
+    scene.city(neighbour, scene.table.layout.neighbours[spaces[0]][0])
+    assert not met(scene, "dominion")
+
+
 @rule("CLA-OBJ-DRACONIAN-1")
 def test_four_angry_cities_are_draconian():
     scene = clash().player(0, objective_hand=["sea_lanes_draconian"])

@@ -536,6 +536,18 @@ def test_mercenaries_fight_whoever_they_meet():
     assert scene.at(BARBARIANS, 22) == {"infantry": 4}
 
 
+@rule("CLA-ACT-CULTURAL_AWE-1")
+def test_cultural_awe_lasts_beyond_a_failure():
+    """Reading A81."""
+    scene = hold("cultural_awe").barbarians(16).dice(0)
+    play(scene, "cultural_awe")
+    choice = next(choice for choice in scene.choices("influence") if choice[2] == 16)
+    scene.choose(choice)
+    if scene.question() == "Boost":
+        scene.choose("accept")
+    assert choice in scene.choices("influence")
+
+
 @rule("CLA-ACT-CULTURAL_AWE-1", "CLA-ACT-CULTURAL_AWE-2", "CLA-ACT-CULTURAL_AWE-3")
 def test_cultural_awe_wins_a_small_barbarian_city():
     scene = hold("cultural_awe")

@@ -296,10 +296,11 @@ def test_hunnic_tribes_may_let_things_take_their_course():
 
 @rule("CLA-CIV-ROME-13")
 def test_barbarians_near_sulla_move_only_with_consent():
-    scene = threatened().player(1, civilization="rome", leader="sulla").units(1, 15, leader=1)
+    scene = threatened().player(1, civilization="rome", leader="sulla").units(1, 18, leader=1)
     draw(scene, "great_artist").choose("march 12 13")
     assert (scene.question(), scene.asked()) == ("Consent", 1)
     scene.choose("forbid")
+    assert scene.question() != "Consent"
     assert scene.at(BARBARIANS, 12) == {"infantry": 1}
     # The other army is three spaces from him and needs nobody's leave.
     assert scene.at(BARBARIANS, 10) == {"infantry": 2}

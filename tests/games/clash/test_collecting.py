@@ -218,6 +218,9 @@ def test_great_gardens_give_anything_from_plains():
     assert {product for space, product in taken(scene) if space == 1} == {"ore"}
     scene.choose("take 10 ideas", "take 13 gold")
     assert scene.stock(0) == {"food": 2, "ideas": 1, "gold": 1}
+    # Another city of the same owner harvests plains as usual.
+    scene = clash().city(0, 0, wonders=("great_gardens",)).city(0, 19).choose("collect 19")
+    assert {product for space, product in taken(scene) if scene.table.terrain[space] == "plains"} == {"food"}
 
 
 @rule("CLA-ADVANCE-FREE_ECONOMY-1", "CLA-ADVANCE-FREE_ECONOMY-2")

@@ -292,6 +292,8 @@ def test_the_scholar_buys_an_advance_after_an_academy():
     assert "storage" in scene.p(0).advances
     assert scene.p(0).actions == 2
     assert scene.stock(0) == {"mood": 1}
+    scene = building("japan", "myths", leader="emperor_go_toba").player(0, food=3, wood=1, ore=1)
+    assert scene.choose("construct 0 temple", "gain mood").question() == "Act"
 
 
 @rule("CLA-CIV-MAYA-11")

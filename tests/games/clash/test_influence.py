@@ -266,6 +266,14 @@ def test_code_of_laws_draws_a_card_with_four_or_fewer():
 def test_cleopatras_city_reaches_one_space_farther():
     scene = rival(civ("egypt", leader="cleopatra"), space=19)
     assert ("influence", 0, 19, "temple") in scene.choices("influence")
+    assert rival(civ("egypt", leader="cleopatra", at=10), space=19).choices("influence") == []
+
+
+@rule("CLA-ADVANCE-ARTS-1", "CLA-CULT-14")
+@pytest.mark.parametrize("culture", [1, 2])
+def test_the_token_of_arts_does_not_stretch_the_range_too(culture: int):
+    scene = rival(space=19).player(0, advances=["arts"], culture=culture)
+    assert (("use", "arts") in scene.choices()) == (culture == 2)
 
 
 @rule("CLA-CIV-GREECE-4", "CLA-CIV-GREECE-5")
@@ -320,6 +328,8 @@ def test_ashoka_needs_a_temple():
 def test_cultural_unity_gives_mood():
     scene = rival(civ("persia", leader="darius")).dice(SIX).choose("influence 0 16 temple")
     assert scene.stock(0)["mood"] == 1
+    scene = rival(civ("persia", leader="darius", at=10)).dice(SIX).choose("influence 0 16 temple")
+    assert "mood" not in scene.stock(0)
 
 
 @rule("CLA-CIV-PERSIA-4")

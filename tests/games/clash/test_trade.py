@@ -361,6 +361,8 @@ def test_raiders_stop_settlers_aboard_but_not_their_ship():
     scene.city(1, city).units(0, sea, settler=1)
     scene.units(0, sea, ship=1).player(1, civ_advances=["raiders"])
     assert {route[1] for route in routes.possible(scene.table, 0)} == {SETTLER, SHIP}
+    scene.units(1, city, settler=1)
+    assert {route[1] for route in routes.possible(scene.table, 0)} == {SETTLER, SHIP}
     scene.units(1, city, infantry=1)
     assert {route[1] for route in routes.possible(scene.table, 0)} == {SHIP}
 

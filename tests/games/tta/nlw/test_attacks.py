@@ -148,6 +148,13 @@ def test_playing_the_card_in_the_same_turn_scores_three_culture(taken: str, play
 
 
 @card("kidnap")
+def test_of_two_cards_of_a_name_only_the_kidnapped_one_scores():
+    scene = attack("kidnap", {"civil_hand": ["patriotism_a"]}, civil_hand=["patriotism_a"])
+    scene.choose("kidnap patriotism_a", "play patriotism_a", "play patriotism_a")
+    assert (scene.p(0).culture, scene.p(0).civil_hand) == (3, [])
+
+
+@card("kidnap")
 def test_a_card_played_later_scores_nothing():
     scene = attack("kidnap", {"civil_hand": ["iron"]}, science=9).choose("kidnap iron", "end")
     scene.idle()

@@ -259,11 +259,12 @@ def test_the_united_nations_score_what_there_is_most_of(facts: dict[str, Any], c
 @card("united_nations")
 @rule("TTX-CLAR-UN-2", "TTX-CLAR-UN-3", "TTX-DEC-22", "TTX-DEC-23")
 def test_an_age_iii_event_of_the_hand_happens_to_all_and_stays_in_the_hand():
-    hand = ["impact_of_science", "terrorism", "impact_of_strength"]
+    hand = ["impact_of_science", "terrorism", "war_over_culture", "impact_of_strength"]
     scene = united(military_hand=hand)
     assert scene.question() == "Assembly"
     assert scene.offers() == ["show impact_of_science", "show impact_of_strength", "decline"], "of Age III only"
     assert scene.refused("show terrorism") == "not_an_event"
+    assert scene.refused("show war_over_culture") == "not_an_event"
     scene.choose("show impact_of_science")
     effect = scene.table.cards["impact_of_science"].effects[0]
     assert sum(len(scored(scene, "impact_of_science", seat=seat)) for seat in range(3)) == sum(
@@ -272,6 +273,14 @@ def test_an_age_iii_event_of_the_hand_happens_to_all_and_stays_in_the_hand():
     assert scene.p(0).military_hand == hand
     assert scene.board(2)["players"][0]["military_hand_seen"] == ["impact_of_science"], "everybody has seen it"
     assert scene.politics(0).offered("prepare impact_of_science")
+
+
+@card("united_nations")
+@rule("TTX-CLAR-UN-2")
+def test_what_the_event_does_for_everybody_it_does_for_each_player():
+    scene = united(military_hand=["impact_of_wonders"]).player(1, wonders=["pyramids"]).player(2, wonders=["taj_mahal"])
+    scene.choose("show impact_of_wonders")
+    assert [scored(scene, "impact_of_wonders", seat=seat) for seat in range(3)] == [[2], [5], [4]]
 
 
 @card("united_nations", "ravages_of_time")

@@ -265,6 +265,15 @@ def test_where_nobody_can_attack_nobody_can_gang_up():
         full(seats=3, peaceful="peace", no_ganging_up=True)
 
 
+@rule("TTO-VAR-GANG-1")
+@pytest.mark.parametrize("mode", LONGER)
+def test_a_single_rival_cannot_gang_up(mode: str):
+    with pytest.raises(OptionError, match="only one rival") as error:
+        opening(mode, seats=2, no_ganging_up=True)
+    assert error.value.code == "bad_combination"
+    assert opening(mode, seats=3, no_ganging_up=True).table.rules.attacked_by_one
+
+
 # Alternate corruption ---------------------------------------------------------------------------------------------
 
 

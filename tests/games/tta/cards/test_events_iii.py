@@ -116,6 +116,15 @@ def test_impact_of_balance_counts_the_resources_of_a_pact(side: str, culture: in
     assert scene.p(1).culture == culture
 
 
+@card("impact_of_balance")
+@pytest.mark.parametrize(("side", "culture"), [("A", 2 * 6), ("B", 2 * 5)])
+def test_impact_of_balance_counts_the_food_of_a_pact(side: str, culture: int):
+    scene = tta(seats=3, age="III").player(0, pact=("international_trade_agreement", 1, side))
+    scene.player(1, technologies={"philosophy": 8, "religion": 8, "agriculture": 5, "bronze": 8})
+    scene.reveal("impact_of_balance")
+    assert scene.p(1).culture == culture
+
+
 # Levels ---------------------------------------------------------------------------------------------------------
 
 

@@ -221,6 +221,14 @@ def test_production_bonuses_count_for_the_empire_state_building():
     assert scored(scene, "empire_state_building") == [7], "one resource more than the rival"
 
 
+@card("empire_state_building", "international_trade_agreement")
+@rule("TTX-CLAR-EMPIRE-3")
+def test_the_food_of_a_pact_counts_for_the_empire_state_building():
+    assert scored(empire(3).choose("stage 1"), "empire_state_building") == []
+    scene = empire(3, pact=("international_trade_agreement", 1, "B")).choose("stage 1")
+    assert scored(scene, "empire_state_building") == [8], "one food more than anybody else"
+
+
 # United Nations ---------------------------------------------------------------------------------------------------
 
 

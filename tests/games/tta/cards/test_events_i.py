@@ -264,7 +264,7 @@ def test_new_deposits_serve_the_best_mines_first():
 
 @card("rats")
 def test_rats_eat_all_food():
-    scene = tta(seats=3).player(0, food=3, resources=2).player(2, technologies={"irrigation": 0}, food=5)
+    scene = tta(seats=3).player(0, food=3, resources=2).player(2, technologies={"irrigation": 0}, food=12)
     scene.reveal("rats")
     assert [scene.p(seat).food for seat in range(3)] == [0, 0, 0]
     assert (scene.p(0).resources, scene.p(0).blue_bank) == (2, 19)
@@ -331,6 +331,12 @@ def test_rebellion_costs_two_civil_actions_for_each_discontent_worker(yellow_ban
     assert scene.p(1).civil_actions == left
     assert (scene.p(1).civil_total, scene.p(1).military_actions) == (4, 2)
     assert scene.p(0).civil_actions == 4
+
+
+@card("rebellion")
+def test_rebellion_takes_no_more_civil_actions_than_there_are():
+    scene = tta().player(1, yellow_bank=10, pool=3, civil_actions=1).reveal("rebellion")
+    assert scene.p(1).civil_actions == 0
 
 
 @card("rebellion")

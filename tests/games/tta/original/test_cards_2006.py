@@ -199,6 +199,22 @@ def test_st_peters_basilica_counts_every_happy_face_twice():
     assert scene.p(0).civil_total == 5
 
 
+@rule("TTO-CLAR-STPETER-1", "TTO-DIFF-62")
+@card("st_peters_basilica", "theocracy")
+@pytest.mark.parametrize(
+    ("facts", "faces"),
+    [
+        ({"government": "theocracy"}, 2),
+        ({"wonders": ["hanging_gardens"]}, 2),
+        ({"colonies": ["historic_territory_i"]}, 1),
+    ],
+)
+def test_the_faces_of_governments_wonders_and_colonies_count_twice_too(facts: dict[str, Any], faces: int):
+    assert full().player(0, **facts).p(0).happiness == faces
+    wonders = [*facts.get("wonders", []), "st_peters_basilica"]
+    assert full().player(0, **{**facts, "wonders": wonders}).p(0).happiness == 2 * faces
+
+
 @rule("TTO-CLAR-RAILROAD-1", "TTO-CLAR-RAILROAD-2", "TTO-DIFF-66")
 @card("transcontinental_railroad")
 def test_the_railroad_adds_a_token_on_the_best_mine():

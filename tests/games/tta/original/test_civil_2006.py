@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.tta.original.games import MODES, advanced, full, simple
+from tests.games.tta.original.games import MODES, advanced, full, idle, simple
 from tests.games.tta.scene import Scene, tta
 
 from annals.games.tta.civil import buildings, technologies
@@ -192,6 +192,15 @@ def test_an_action_card_waits_a_turn():
     other = full(age="II").whole_row("work_of_art_i").decks(civil=["irrigation"] * 20)
     other.player(0, technologies={"warriors": 3}).reveal("international_agreement").choose("take 1")
     assert other.refused("play work_of_art_i") == "taken_this_phase", "taken by an event in the own turn"
+
+
+@rule("TTO-ACTION-12", "TTO-DIFF-30")
+def test_an_action_card_taken_in_the_turn_of_another_is_played_in_the_own_one():
+    scene = full(age="II").whole_row("work_of_art_i").decks(civil=["irrigation"] * 30)
+    scene.player(1, technologies={"warriors": 3}).reveal("international_agreement").choose("take 1")
+    idle(scene)
+    assert (scene.table.current, scene.question()) == (1, "ActionPhase")
+    assert scene.offered("play work_of_art_i")
 
 
 @rule("TTO-ACTION-15", "TTO-ACTION-18", "TTO-ACTION-19", "TTO-CLAR-DISCOUNT-1", "TTO-ACTION-17")

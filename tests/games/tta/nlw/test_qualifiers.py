@@ -49,6 +49,14 @@ def test_the_games_end_when_their_host_resigns():
     assert scene.p(1).culture == 20
 
 
+@card("pierre_de_coubertin")
+@rule("TTX-CLAR-COUBERTIN-4")
+def test_the_games_end_even_if_the_political_action_was_given_up():
+    scene = civil(3, "III").player(0, leader="pierre_de_coubertin", skips_politics=True)
+    scene.table.games = (0, "pierre_de_coubertin")
+    assert scene.start_turn(0).table.games is None
+
+
 @card("united_nations")
 @rule("TTX-DEC-22")
 def test_an_event_of_the_united_nations_breaks_ties_for_the_player_on_turn():

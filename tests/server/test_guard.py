@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.server.people import Client, Person
 
+from annals.server import pages as server_pages
 from annals.server.pages import Pages
 from annals.server.settings import Settings
 
@@ -167,6 +168,20 @@ def test_files_are_found_compressed_and_typed(tmp_path: Path):
     changed = pages.find("main.js")
     assert changed is not None
     assert changed.tag != tag
+
+
+def test_a_file_is_compressed_once_however_its_address_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Compressing takes a second for the largest files, and there are ways without end to write an address."""
+    (tmp_path / "main.js").write_text("export const answer = 42;\n" * 100)
+    (tmp_path / "fonts").mkdir()
+    made: list[str] = []
+    make = server_pages._page
+    monkeypatch.setattr(server_pages, "_page", lambda name, *rest: (made.append(name), make(name, *rest))[1])
+    pages = Pages(tmp_path)
+    addresses = ["main.js", "nowhere/../main.js", "a/../b/../main.js", "fonts/../main.js", "./main.js"]
+    found = [pages.find(address) for address in addresses]
+    assert made == ["main.js"]
+    assert {page.cache for page in found if page is not None} == {"no-cache"}
 
 
 def test_scripts_inside_the_page_are_allowed_by_their_hash(tmp_path: Path):

@@ -73,7 +73,7 @@ class Pages:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder = folder.resolve()
-        self._pages: dict[str, tuple[tuple[int, int], Page]] = {}
+        self._pages: dict[Path, tuple[tuple[int, int], Page]] = {}
 
     def find(self, path: str) -> Page | None:
         """The file of this path; None if there is none."""
@@ -89,9 +89,11 @@ class Pages:
         except OSError:
             return None  # a name no file can have
         version = (status.st_mtime_ns, status.st_size)
-        known = self._pages.get(name)
+        # By the file itself: there are ways without end to write where it is (`a/../main.js`).
+        known = self._pages.get(file)
         if known is None or known[0] != version:
-            known = self._pages[name] = (version, _page(name, file.suffix, file.read_bytes()))
+            inside = file.relative_to(folder).as_posix()
+            known = self._pages[file] = (version, _page(inside, file.suffix, file.read_bytes()))
         return known[1]
 
     def _place(self, name: str) -> tuple[Path, str]:

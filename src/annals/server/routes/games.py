@@ -36,6 +36,18 @@ def _named(edition: EditionInfo, said: str) -> tuple[str, OptionValue]:
     raise OptionError("unknown_option", f"There is no option {name!r}.")
 
 
+def _allowed(title: str, edition: EditionInfo, said: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options of an edition, if any number of seats can play with them: some are for few, some for many."""
+    refused = None
+    for seats in range(edition.least_seats, edition.most_seats + 1):
+        try:
+            return edition.check(title, seats, said)
+        except OptionError as error:
+            refused = error
+    assert refused is not None
+    raise refused
+
+
 @get("/games", responses=ERRORS, summary="The games, with everything a set-up form needs")
 async def list_games(request: Asking) -> list[GameForm]:
     limit = PART * request.service.settings.think_seconds
@@ -51,7 +63,7 @@ async def cards(
     try:
         chosen = found.edition(edition)
         said = dict(_named(chosen, one) for one in option or [])
-        body = msgspec.json.encode(words.cards(game, chosen.name, chosen.check(found.title, chosen.most_seats, said)))
+        body = msgspec.json.encode(words.cards(game, chosen.name, _allowed(found.title, chosen, said)))
     except OptionError as error:
         raise Problem(404, "not_found", str(error)) from None
     return tagged(request, body)

@@ -7,6 +7,7 @@ import asyncio
 import secrets
 import threading
 import time
+import tomllib
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -18,6 +19,8 @@ from tests.server.test_names import PASSWORD
 from tests.server.told import sit_down
 
 from annals import games
+from annals.games.seven_ages import edition
+from annals.kernel.editions import MOST_KEPT
 from annals.server import charts, house, keeping, review
 from annals.server.charts import Charts
 
@@ -174,3 +177,23 @@ def test_a_token_gives_nobody_another_name_by_joining(guest: Guest):
     assert (answer.status_code, answer.json()["code"]) == (403, "needs_session")
     assert mara.client.post(f"/api/tables/{table}/join", json={}, headers=bot).status_code == 200
     assert mara.ok("GET", "/api/me")["user"]["name"] == "Mara"
+
+
+def test_options_that_combine_without_end_neither_stop_nor_fill_the_service(
+    house: Client, monkeypatch: pytest.MonkeyPatch
+):
+    """To read the files of an edition took a third of a second, for every combination that anybody thought of, and all
+    of them were kept."""
+    switches = ("pursuit", "technology", "kingdoms", "modern", "religions", "trade")
+    asked = []
+    for which in range(MOST_KEPT + 5):
+        said = [f"option={name}={'yes' if which >> place & 1 else 'no'}" for place, name in enumerate(switches)]
+        asked.append(f"/api/games/seven_ages/cards?edition=deluxe&{'&'.join(said)}")
+    everything = f"option={'=yes&option='.join(switches)}=yes"
+    assert house.get(f"/api/games/seven_ages/cards?edition=deluxe&{everything}").status_code == 200
+    read: list[str] = []
+    loads = tomllib.loads
+    monkeypatch.setattr(tomllib, "loads", lambda text: (read.append(text), loads(text))[1])
+    assert {house.get(path).status_code for path in asked} == {200}
+    assert read == []
+    assert len(edition._loaded) <= MOST_KEPT

@@ -9,9 +9,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+MOST_FILES: Final = 200
+"""Files of which is remembered what they say."""
+NOWHERE: Final = [0]
 
 
 class CatalogueError(Exception):
@@ -134,7 +139,7 @@ class Catalogue:
         except UnicodeDecodeError as error:
             raise CatalogueError("bad_toml", file.name, 0, "", f"the file is not UTF-8: {error.reason}") from error
         try:
-            content = tomllib.loads(text)
+            content = _parsed(text)
         except tomllib.TOMLDecodeError as error:
             raise CatalogueError("bad_toml", file.name, _line_in(str(error), text), "", str(error)) from error
         for table, entries in content.items():
@@ -142,19 +147,20 @@ class Catalogue:
                 raise CatalogueError("unknown_table", file.name, 0, "", f"unknown table {table!r}")
             if not isinstance(entries, list) or any(not isinstance(fields, dict) for fields in entries):
                 raise CatalogueError("unknown_table", file.name, 0, "", f"write [[{table}]] above each {table}")
+        lines = _lines_of(text)
         here: set[str] = set()
         for fields in content.get("remove", []):
-            self._remove(fields, file.name, text)
+            self._remove(fields, file.name, lines)
         for fields in content.get("card", []):
             if fields.get("id") not in spared:
-                self._add(fields, file.name, text, here)
+                self._add(dict(fields), file.name, lines, here)
 
-    def _add(self, fields: dict[str, Any], file: str, text: str, here: set[str]) -> None:
+    def _add(self, fields: dict[str, Any], file: str, lines: dict[str, list[int]], here: set[str]) -> None:
         """Add a card; `here` are the ids this file has named already."""
         card = fields.get("id")
         if not isinstance(card, str) or not card:
             raise CatalogueError("missing_field", file, 0, str(fields.get("name", "?")), "a card needs an id")
-        line = _lines_of(text, card)[-1 if card in here else 0]
+        line = lines.get(card, NOWHERE)[-1 if card in here else 0]
         here.add(card)
         overlay = fields.pop("overlay", False)
         if not isinstance(overlay, bool):
@@ -174,21 +180,30 @@ class Catalogue:
         self._cards[card] = {**before, **fields}
         self._places[card] = (file, line)
 
-    def _remove(self, fields: dict[str, Any], file: str, text: str) -> None:
+    def _remove(self, fields: dict[str, Any], file: str, lines: dict[str, list[int]]) -> None:
         card = str(fields.get("id", ""))
         if card not in self._cards:
-            raise CatalogueError(
-                "unknown_card", file, _lines_of(text, card)[0], card, "there is no card of this id to remove"
-            )
+            line = lines.get(card, NOWHERE)[0]
+            raise CatalogueError("unknown_card", file, line, card, "there is no card of this id to remove")
         del self._cards[card]
         del self._places[card]
 
 
-def _lines_of(text: str, card: str) -> list[int]:
-    """The lines that say `id = "card"`; a single 0 if it is written in a way not recognised."""
-    wanted = (f'id="{card}"', f"id='{card}'")
-    found = [number for number, line in enumerate(text.split("\n"), 1) if line.replace(" ", "").startswith(wanted)]
-    return found or [0]
+@lru_cache(MOST_FILES)
+def _parsed(text: str) -> dict[str, Any]:
+    """What a file says. Editions share files, and options combine them anew; nobody changes what is given here."""
+    return tomllib.loads(text)
+
+
+@lru_cache(MOST_FILES)
+def _lines_of(text: str) -> dict[str, list[int]]:
+    """The lines that say `id = "card"`, by card; one that is written in a way not recognised is left out."""
+    found: dict[str, list[int]] = {}
+    for number, line in enumerate(text.split("\n"), 1):
+        said = line.replace(" ", "")
+        if said.startswith(('id="', "id='")):
+            found.setdefault(said[4:].partition(said[3])[0], []).append(number)
+    return found
 
 
 def _line_in(message: str, text: str) -> int:

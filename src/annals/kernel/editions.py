@@ -16,6 +16,8 @@ from annals.kernel.catalogue import Catalogue, CatalogueError, Fields
 from annals.kernel.setup import Option, OptionError, OptionValue, write_option
 
 FILE: Final = "edition.toml"
+MOST_KEPT: Final = 40
+"""Editions of a game that are remembered as options make them."""
 
 
 class Never:
@@ -265,6 +267,13 @@ class Shelf:
             if fields["name"] == option:
                 return fields
         return {}
+
+
+def keep(read: dict[str, Any], key: str, edition: Any) -> None:
+    """Remember an edition that was read. Options combine in ways without end: the one read first makes room."""
+    if len(read) >= MOST_KEPT:
+        del read[next(iter(read))]
+    read[key] = edition
 
 
 def _name_of(folder: Traversable) -> str:

@@ -31,7 +31,7 @@ from annals.games.clash.cards import (
     space,
 )
 from annals.kernel.catalogue import CatalogueError, Fields
-from annals.kernel.editions import Layers, Shelf
+from annals.kernel.editions import Layers, Shelf, keep
 from annals.kernel.setup import OptionValue
 
 SHELF: Final = Shelf("clash", files("annals.games.clash") / "editions")
@@ -280,9 +280,11 @@ def load(name: str, options: dict[str, OptionValue] | None = None, own: Path | N
     if own is not None:
         return _made(SHELF.read(name, options or {}, own))
     key = SHELF.key(name, options or {})
-    if key not in _loaded:
-        _loaded[key] = _made(SHELF.read(name, options or {}))
-    return _loaded[key]
+    edition = _loaded.get(key)
+    if edition is None:
+        edition = _made(SHELF.read(name, options or {}))
+        keep(_loaded, key, edition)
+    return edition
 
 
 def _made(layers: Layers) -> Edition:

@@ -11,7 +11,7 @@ from annals.games.seven_ages.rules import Rules
 from annals.games.seven_ages.units.kinds import CounterSet, Pairs, TerrainKind, UnitKind, full_pool
 from annals.games.seven_ages.world.atlas import TERRAINS, Atlas
 from annals.kernel.catalogue import CatalogueError, Fields
-from annals.kernel.editions import Layers, Shelf
+from annals.kernel.editions import Layers, Shelf, keep
 from annals.kernel.setup import OptionValue
 
 SHELF: Final = Shelf("seven_ages", files("annals.games.seven_ages") / "editions")
@@ -141,6 +141,8 @@ def load(name: str, options: dict[str, OptionValue] | None = None, own: Path | N
     if own is not None:
         return Edition(SHELF.read(name, options or {}, own))
     key = SHELF.key(name, options or {})
-    if key not in _loaded:
-        _loaded[key] = Edition(SHELF.read(name, options or {}))
-    return _loaded[key]
+    edition = _loaded.get(key)
+    if edition is None:
+        edition = Edition(SHELF.read(name, options or {}))
+        keep(_loaded, key, edition)
+    return edition

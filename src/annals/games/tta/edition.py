@@ -10,7 +10,7 @@ from typing import Final
 from annals.games.tta.cards import AGES, PROXIES, Card, CardId, remembering, remembering_id
 from annals.games.tta.rules import Rules
 from annals.kernel.catalogue import CatalogueError
-from annals.kernel.editions import Layers, Shelf
+from annals.kernel.editions import Layers, Shelf, keep
 from annals.kernel.setup import OptionValue
 
 SHELF: Final = Shelf("tta", files("annals.games.tta") / "editions")
@@ -85,9 +85,11 @@ def load(name: str, options: dict[str, OptionValue] | None = None, own: Path | N
     if own is not None:
         return _made(SHELF.read(name, options or {}, own))
     key = SHELF.key(name, options or {})
-    if key not in _loaded:
-        _loaded[key] = _made(SHELF.read(name, options or {}))
-    return _loaded[key]
+    edition = _loaded.get(key)
+    if edition is None:
+        edition = _made(SHELF.read(name, options or {}))
+        keep(_loaded, key, edition)
+    return edition
 
 
 def _made(layers: Layers) -> Edition:

@@ -593,6 +593,27 @@ def test_nobody_hears_that_somebody_answered_in_a_window(people: Callable[[int],
     assert line["my_move"]
 
 
+def test_a_state_is_not_made_anew_because_somebody_answered_in_a_window(
+    people: Callable[[int], list[Person]], monkeypatch: pytest.MonkeyPatch
+):
+    """To make it takes longer than to tell it again: whoever asked again and again saw when each of the others
+    answered, and so how many had passed ahead."""
+    sitting = people(3)
+    table, striker = feud(sitting)
+    mine = sitting[striker].look(table)
+    rival = next(choice["choice"][1] for choice in mine["choices"] if choice["choice"][0] == "strike")
+    sitting[striker].send(mine, ["strike", rival])
+    first, second = sitting[(striker + 1) % 3], sitting[(striker + 2) % 3]
+    second.look(table)
+    second.look(table)
+    first.send(first.look(table), ["pass"])
+    made: list[str] = []
+    make = state.state
+    monkeypatch.setattr(state, "state", lambda *given: (made.append("state"), make(*given))[1])
+    assert second.look(table)["window"]
+    assert made == []
+
+
 def test_a_pass_that_comes_too_late_is_no_error(people: Callable[[int], list[Person]]):
     """Somebody acts in a window before another has passed: the pass has lapsed, and its owner is just told how things
     are. Nothing else can come too late without being told so."""

@@ -243,7 +243,9 @@ class House:
                     record.keys[record.number] = key
                 record.take_trial(seat, choice, trial)
                 record.take_lines(lines[1:])
+                # As it is stored now: for a row that differs states are made anew, which takes time and tells others.
                 held.row.status = changes["status"]
+                held.row.summary = msgspec.json.decode(changes["summary"])
                 self.moved[record.id] = record
                 return True
             await self._refresh(held)

@@ -21,7 +21,7 @@ from tests.server.told import sit_down
 from annals import games
 from annals.games.seven_ages import edition
 from annals.kernel.editions import MOST_KEPT
-from annals.server import charts, house, keeping, review
+from annals.server import charts, house, keeping, review, telling
 from annals.server.charts import Charts
 
 Guest = Callable[..., Person]
@@ -177,6 +177,21 @@ def test_a_token_gives_nobody_another_name_by_joining(guest: Guest):
     assert (answer.status_code, answer.json()["code"]) == (403, "needs_session")
     assert mara.client.post(f"/api/tables/{table}/join", json={}, headers=bot).status_code == 200
     assert mara.ok("GET", "/api/me")["user"]["name"] == "Mara"
+
+
+def test_looking_back_fills_no_memory_with_stories(house: Client, guest: Guest, monkeypatch: pytest.MonkeyPatch):
+    """Five hundred moments of a long game, each remembered with the whole story, were a gigabyte."""
+    monkeypatch.setattr(telling, "LONG", 5000)
+    mara = guest("Mara")
+    state = mara.play_on(mara.at_one_screen(), 12)
+    table = state["id"]
+    for made in range(10):
+        mara.ok("GET", f"/api/tables/{table}/at/{made}")
+        mara.ok("GET", f"/api/tables/{table}", params={"since": made})
+    frames = [frame for frame in house.app.state.service.house.telling._frames.values() if frame.answer.id == table]
+    assert len(frames) >= 10
+    assert not any(frame.answer.story for frame in frames)
+    assert max([len(message) for frame in frames for message in frame._messages.values()], default=0) < 5000
 
 
 def test_options_that_combine_without_end_neither_stop_nor_fill_the_service(

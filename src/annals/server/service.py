@@ -197,8 +197,10 @@ class Service:
         """What somebody is told of a table as it was after the first choices."""
         viewpoint = viewpoint_of(row, user, seat)
         answer = state.state_at(row, record, user, seat, made, since)
+        # A frame is remembered, and none needs a story of its own.
+        told, answer.story = answer.story, []
         frame = self.house.telling.frame(viewpoint, answer)
-        return frame.message(self.house.telling.find(have, viewpoint), since, lambda _: answer.story, "", False)
+        return frame.message(self.house.telling.find(have, viewpoint), since, lambda _: told, "", False)
 
     def eyes(self, row: TableRow, record: Record | None, user: str | None, seat: int | None) -> int | None:
         """The seat somebody looks through. While the game runs that is one of one's own, or none."""

@@ -23,6 +23,8 @@ from annals.server.state import TableRow
 
 MOST_FRAMES = 500
 MOST_MESSAGES = 8
+LONG = 100_000
+"""Bytes from which a message is not kept: the story of a long game is told seldom, and fills the memory."""
 APART = ("story", "story_since", "tag")
 """What a difference tells in its own way."""
 
@@ -65,9 +67,11 @@ class Frame:
         key = (base.tag if base else "", since, kind, packed)
         found = self._messages.get(key)
         if found is None:
+            found = self._make(base, since, story(since), kind, packed)
             if len(self._messages) >= MOST_MESSAGES:
                 self._messages.clear()
-            found = self._messages[key] = self._make(base, since, story(since), kind, packed)
+            if len(found) < LONG:
+                self._messages[key] = found
         return found
 
     def _make(self, base: Frame | None, since: int, story: list[StoryAnswer], kind: str, packed: bool) -> bytes:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, cast
 
 from annals import games, players
 from annals.kernel import Choice, OptionValue, Refusal, Table
@@ -70,7 +71,7 @@ def _parting(details: dict[str, Any]) -> str:
 
 def _parts(words: Words, entry: dict[str, Any], text: str) -> list[str | dict[str, Any]]:
     """The sentence with its cards as things of their own, so that a page can draw them."""
-    named: dict[str, str] = words.things(entry) if isinstance(words, WordsOfThings) else {}
+    named: dict[str, str] = cast(WordsOfThings, words).things(entry) if _names_things(type(words)) else {}
     for value in [*entry["details"].values(), entry["origin"]]:
         for card in value if isinstance(value, list) else [value]:
             if isinstance(card, str):
@@ -82,6 +83,12 @@ def _parts(words: Words, entry: dict[str, Any], text: str) -> list[str | dict[st
         card = {"card": named[name], "name": name}
         parts = [piece for part in parts for piece in (_split(part, name, card) if isinstance(part, str) else [part])]
     return parts
+
+
+@cache
+def _names_things(kind: type) -> bool:
+    """Whether these words name things: to ask Python takes longer than to put an entry into words."""
+    return issubclass(kind, WordsOfThings)
 
 
 def _split(text: str, name: str, card: dict[str, Any]) -> list[str | dict[str, Any]]:

@@ -25,7 +25,8 @@ def alike(name: str) -> list[str]:
     """Ways to write a name that people would take for the same."""
     first, second = name.split()
     spaces = ["\u00a0", "\u2003", "\u3164", "\u2800", "  "]
-    return [name.upper(), f" {name} ", f"{first}\ufe0f {second}", *[f"{first}{space}{second}" for space in spaces]]
+    unseen = [f"{first}{sign} {second}" for sign in ("\ufe0f", "\U000e0100", "\U000e01ef")]
+    return [name.upper(), f" {name} ", *unseen, *[f"{first}{space}{second}" for space in spaces]]
 
 
 def test_a_guest_chooses_a_name_and_every_table_shows_it(guest: Guest):
@@ -56,6 +57,22 @@ def test_a_guest_cannot_carry_the_name_of_an_account(ada: Person, guest: Guest, 
         assert Person(house).refused("POST", f"/api/tables/{table}/join", {"name": name}) == (409, "name_taken")
     assert mara.ok("GET", "/api/me")["user"]["name"] == "Mara"
     assert [seat["kind"] for seat in ada.look(table)["seats"]] == ["me", "open"]
+
+
+@pytest.mark.parametrize("name", ["M\u0430ra", "\u039cara of Ur", "J\u043ehn 2"])
+def test_letters_that_look_alike_are_not_mixed_in_a_word(guest: Guest, house: Client, name: str):
+    """One letter of another alphabet made the name of an account that nobody could tell from it."""
+    nobody, ben = Person(house), guest("Ben")
+    assert nobody.refused("POST", "/api/guest", {"name": name}) == (422, "bad_name")
+    assert nobody.refused("POST", "/api/account", {"name": name, "password": PASSWORD}) == (422, "bad_name")
+    assert ben.refused("PATCH", "/api/me", {"name": name}) == (422, "bad_name")
+    seats = [{"kind": "me", "name": name}, {"kind": "open"}]
+    assert ben.refused("POST", "/api/tables", {"game": "tta", "seats": seats}) == (422, "bad_name")
+
+
+@pytest.mark.parametrize("name", ["\u041c\u0430\u0440\u0430", "Team \u03a9", "\u5b5f\u59dc Mara"])
+def test_every_alphabet_is_welcome(guest: Guest, name: str):
+    assert guest(name).name == name
 
 
 def test_at_a_table_with_others_no_seat_carries_the_name_of_an_account(ada: Person, guest: Guest):

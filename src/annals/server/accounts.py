@@ -151,6 +151,7 @@ class Accounts:
         if user is not None and not user.guest:
             raise Problem(409, "has_account", "You have an account already; sign out first.")
         clean = clean_name(name)
+        names.check_letters(clean)
         if names.looks_like_guest(clean):
             raise Problem(422, "bad_name", "This name looks like that of a guest.")
         hashed = await self._hash_password(password)

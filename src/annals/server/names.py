@@ -13,10 +13,14 @@ from annals.server.errors import Problem
 TAKEN = Problem(409, "name_taken", "This name is taken.")
 GUEST_MARK = " (guest)"
 LONGEST = 40
-BLANK = dict.fromkeys((0x115F, 0x1160, 0x2800), " ")
+BLANK = dict.fromkeys((0x115F, 0x1160, 0x2800, 0x1D159), " ")
 """Signs that are printable and show nothing. (Other fillers become these by normalization.)"""
-UNSEEN = dict.fromkeys((0x034F, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)))
+UNSEEN = dict.fromkeys(
+    (0x034F, 0x17B4, 0x17B5, 0x16FE4, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+)
 """Signs that only change how others are joined or drawn."""
+ALPHABETS = {"LATIN", "CYRILLIC", "GREEK"}
+"""Alphabets with letters that look alike."""
 
 
 def clean_name(name: str) -> str:
@@ -38,13 +42,22 @@ def looks_like_guest(name: str) -> bool:
     return key.endswith(GUEST_MARK) or (key.startswith("guest ") and key[6:].isdecimal())
 
 
+def check_letters(name: str) -> None:
+    """Raise a Problem for a word in letters of several alphabets, which look like one: an a of Cyrillic in "Mara"."""
+    for word in name.split():
+        kinds = {unicodedata.name(sign, "").partition(" ")[0] for sign in word if sign.isalpha()}
+        if len(kinds & ALPHABETS) > 1:
+            raise Problem(422, "bad_name", "A word of a name is written in the letters of one alphabet.")
+
+
 def account_of(name: str) -> Select[tuple[str]]:
     """The account that has this name."""
     return select(store.users.c.id).where(store.users.c.name_key == name_key(name))
 
 
 async def check_free(connection: AsyncConnection, name: str) -> None:
-    """Raise a Problem if an account has this name: a guest cannot carry it."""
+    """Raise a Problem if an account has this name, or could be taken to have it: a guest cannot carry it."""
+    check_letters(name)
     if await connection.scalar(account_of(name)) is not None:
         raise TAKEN
 

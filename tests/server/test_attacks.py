@@ -179,8 +179,8 @@ def test_advice_and_reviews_take_turns_between_people(own_house: Own, monkeypatc
             assert over["status"] == "over"
             person.ask("POST", f"/api/tables/{over['id']}/review")
             wait_until(lambda: not service.reviews._working)
-            guest_id = person.ok("GET", "/api/me")["user"]["id"]
-            assert asked == [guest_id, guest_id]
+            mine = f"at testclient by {person.ok('GET', '/api/me')['user']['id']}"
+            assert asked == [mine, mine]
             asked.clear()
         for name in ("Eve", "Eva"):
             person = Person(client).begin(name)

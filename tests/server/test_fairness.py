@@ -87,6 +87,16 @@ def test_who_gives_up_waiting_leaves_no_gap():
     assert asyncio.run(play()) == ["mara", "ben", "mara", "ben"]
 
 
+def test_an_address_has_its_turn_however_many_accounts_are_made_there():
+    async def play() -> list[str]:
+        turns, done = Turns(1), list[str]()
+        wishes = [f"at east by {name}" for name in "abc"] + ["at east by a", "at east by a", "at west", "at west by d"]
+        await asyncio.gather(*[work(turns, owner, done) for owner in wishes])
+        return [owner.removeprefix("at ").replace(" by ", " ") for owner in done]
+
+    assert asyncio.run(play()) == ["east a", "east b", "west", "east c", "west d", "east a", "east a"]
+
+
 # Tables -------------------------------------------------------------------------------------------------------------
 
 

@@ -103,6 +103,42 @@ def test_requests_are_counted(own_house: Callable[..., Client]):
         assert guesses[-1] == 429
 
 
+def test_many_guests_at_one_address_may_do_what_five_people_may(own_house: Callable[..., Client]):
+    """Guests are made for the asking, and each was counted alone."""
+    with own_house(limits=True, requests_per_minute=10, sign_ins_per_minute=100) as client:
+        answers = []
+        for name in "abcdefgh":
+            person = Person(client)
+            answers.append(person.ask("POST", "/api/guest", {"name": name}))
+            answers += [person.ask("GET", "/api/me") for _ in range(9)]
+        assert 50 <= sum(answer.status_code == 200 for answer in answers) < 60
+        assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too_many_requests")
+
+
+def test_live_connections_of_many_guests_are_counted_for_their_address(own_house: Callable[..., Client]):
+    with own_house(limits=True, live_per_minute=2, sign_ins_per_minute=100) as client:
+        kinds = []
+        for name in "abcdefgh":
+            person = Person(client).begin(name)
+            for _ in range(2):
+                headers = {"Cookie": f"annals={person.cookie}"}
+                with client.websocket_connect("/api/tables/nowhere1/live", headers=headers) as socket:
+                    kinds.append(socket.receive_json()["code"])
+        assert 10 <= kinds.count("not_found") < 14
+        assert kinds[-1] == "too_many_requests"
+
+
+def test_a_large_answer_counts_as_several(own_house: Callable[..., Client], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("annals.server.guard.LARGE", 500)
+    with own_house(limits=True, requests_per_minute=30) as client:
+        person = Person(client).begin("Mara")
+        table = person.at_one_screen()["id"]
+        answers = [person.ask("GET", f"/api/tables/{table}") for _ in range(5)]
+        assert answers[0].status_code == 200
+        assert answers[-1].status_code == 429
+        assert int(answers[-1].headers["Retry-After"]) <= 62
+
+
 def test_every_answer_is_guarded(house: Client):
     for path in ("/", "/lobby", "/api/me", "/api/docs", "/api/openapi.json", "/api/nowhere", "/nowhere.js"):
         answer = house.get(path)

@@ -50,6 +50,11 @@ class Viewer(msgspec.Struct, frozen=True):
         return self.session or self.token
 
 
+def owner_of(user: User, address: str) -> str:
+    """For whom work is done that others wait for: all at one address share its turns, and guests there are as one."""
+    return f"at {address}" if user.guest else f"at {address} by {user.id}"
+
+
 class Token(msgspec.Struct, frozen=True):
     """A token as it is listed: never its text."""
 

@@ -25,6 +25,7 @@ from annals.server.guard import (
     Recognize,
     check_request,
     counting,
+    counting_addresses,
     counting_descriptions,
     headers_of,
 )
@@ -50,7 +51,11 @@ def make_app(settings: Settings, worker: list[str] | None = None) -> Litestar:
             *advice.routers(settings),
             live.router,
         ],
-        middleware=[DefineMiddleware(Recognize, exclude_http_methods=()), *counting(settings)],
+        middleware=[
+            *counting_addresses(settings),
+            DefineMiddleware(Recognize, exclude_http_methods=()),
+            *counting(settings),
+        ],
         guards=[check_request],
     )
     described = counting_descriptions(settings)

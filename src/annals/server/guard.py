@@ -16,11 +16,11 @@ from litestar.exceptions import TooManyRequestsException
 from litestar.handlers import BaseRouteHandler
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.authentication import AbstractAuthenticationMiddleware, AuthenticationResult
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from annals.server.accounts import User, Viewer
+from annals.server.accounts import User, Viewer, owner_of
 from annals.server.errors import SIGN_IN, Problem
-from annals.server.limits import Allowance
+from annals.server.limits import PEOPLE_AT_AN_ADDRESS, Allowance
 from annals.server.service import Service
 from annals.server.settings import Settings
 
@@ -28,6 +28,10 @@ PLAIN_COOKIE = "annals"
 SECURE_COOKIE = "__Host-annals"
 """A name that browsers accept only from this very host, and over https."""
 SAFE = ("GET", "HEAD", "OPTIONS")
+LARGE = 50_000
+"""Bytes of an answer that count as one more request."""
+PACKED = 8
+"""How many bytes of an answer one of a compressed answer stands for."""
 BAD_TOKEN = Problem(401, "bad_token", "This token is not known, or was taken back.")
 READ_ONLY = Problem(403, "read_only", "This token may only look.")
 NO_TOKEN = Problem(403, "needs_session", "A token cannot do this; sign in.")
@@ -70,8 +74,8 @@ class Asking(Request[Viewer, Any, Any]):
 
     @property
     def owner(self) -> str:
-        """For whom work is done that others wait for, too: guests at one address share their turns."""
-        return "at " + self.address if self.me.guest else self.me.id
+        """For whom work is done that others wait for, too."""
+        return owner_of(self.me, self.address)
 
     @property
     def me(self) -> User:
@@ -166,7 +170,7 @@ def network(host: str) -> str:
 
 
 class Counting:
-    """Count requests, and refuse those that are too many."""
+    """Count requests, and refuse those that are too many. One with a large answer counts as several."""
 
     def __init__(
         self, app: ASGIApp, per_minute: int, client: Callable[[ASGIConnection[Any, Any, Any, Any]], str]
@@ -178,15 +182,38 @@ class Counting:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         # Live connections are counted where they begin: they are told why.
         if scope["type"] == ScopeType.HTTP:
-            wait = self._allowance.take(self._client(ASGIConnection(scope)))
-            if wait:
-                raise TooManyRequestsException(headers={"Retry-After": str(math.ceil(wait))})
-        await self._app(scope, receive, send)
+            await self._count(self._client(ASGIConnection(scope)), scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _count(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
+        wait = self._allowance.take(client)
+        if wait:
+            raise TooManyRequestsException(headers={"Retry-After": str(math.ceil(wait))})
+        told, times = 0, 1
+
+        async def counted(message: Message) -> None:
+            nonlocal told, times
+            if message["type"] == "http.response.start":
+                times = PACKED if any(name == b"content-encoding" for name, _ in message["headers"]) else 1
+            elif message["type"] == "http.response.body":
+                told += len(message["body"]) * times
+            await send(message)
+
+        try:
+            await self._app(scope, receive, counted)
+        finally:
+            self._allowance.charge(client, told // LARGE)
 
 
 def counting(settings: Settings) -> list[DefineMiddleware]:
     """The general limit on requests."""
     return _counting(settings, settings.requests_per_minute, client_of)
+
+
+def counting_addresses(settings: Settings) -> list[DefineMiddleware]:
+    """The limit on what comes from one address, however many people there say they are."""
+    return _counting(settings, PEOPLE_AT_AN_ADDRESS * settings.requests_per_minute, address_of)
 
 
 def counting_descriptions(settings: Settings) -> list[DefineMiddleware]:

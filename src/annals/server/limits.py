@@ -6,6 +6,8 @@ import time
 from collections import OrderedDict
 
 MOST_CLIENTS = 20_000
+PEOPLE_AT_AN_ADDRESS = 5
+"""Whoever asks for a new guest gets one: all at one address together may do what so many people may."""
 
 
 class Allowance:
@@ -28,3 +30,9 @@ class Allowance:
         if len(self._left) > MOST_CLIENTS:
             self._left.popitem(last=False)
         return 0.0 if allowed else (1 - left) * 60 / self._most
+
+    def charge(self, client: str, more: int) -> None:
+        """Count a request that was allowed as so many more: it has turned out to be a large one."""
+        if self._most is not None and more and client in self._left:
+            left, since = self._left[client]
+            self._left[client] = (max(left - more, -float(self._most)), since)

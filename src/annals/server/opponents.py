@@ -79,54 +79,64 @@ class Worker:
 
 
 class Turns:
-    """Places that are shared fairly: one after the other between owners, and never all of them for one owner."""
+    """Places that are shared fairly: one after the other between addresses, and at each between its people; and never
+    all of them for one address, where anybody can have as many accounts as they like."""
 
     def __init__(self, places: int) -> None:
         self._free = places
         self._most = max(1, places - 1)
         self._held: dict[str, int] = {}
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}
+        """By address, and there by owner."""
 
     @contextlib.asynccontextmanager
     async def turn(self, owner: str) -> AsyncIterator[None]:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(owner, deque()).append(mine)
+        place = owner.partition(" by ")[0]
+        self._waiting.setdefault(place, {}).setdefault(owner, deque()).append(mine)
         self._hand_on()
         try:
             await mine
             yield
         finally:
             if mine.cancelled():
-                self._forget(owner, mine)
+                self._forget(place, owner, mine)
             else:
                 self._free += 1
-                self._held[owner] -= 1
-                if not self._held[owner]:
-                    del self._held[owner]
+                self._held[place] -= 1
+                if not self._held[place]:
+                    del self._held[place]
                 self._hand_on()
 
     def _hand_on(self) -> None:
         """Give free places to those whose turn it is."""
         while self._free:
-            owner = next((one for one in self._waiting if self._held.get(one, 0) < self._most), None)
-            if owner is None:
+            place = next((one for one in self._waiting if self._held.get(one, 0) < self._most), None)
+            if place is None:
                 return
             # Whoever had a turn goes to the end of the row.
-            queue = self._waiting.pop(owner)
+            people = self._waiting.pop(place)
+            owner = next(iter(people))
+            queue = people.pop(owner)
             mine = queue.popleft()
             if queue:
-                self._waiting[owner] = queue
+                people[owner] = queue
+            if people:
+                self._waiting[place] = people
             if not mine.cancelled():
                 self._free -= 1
-                self._held[owner] = self._held.get(owner, 0) + 1
+                self._held[place] = self._held.get(place, 0) + 1
                 mine.set_result(None)
 
-    def _forget(self, owner: str, mine: asyncio.Future[None]) -> None:
-        queue = self._waiting.get(owner)
-        if queue is not None and mine in queue:
-            queue.remove(mine)
-            if not queue:
-                del self._waiting[owner]
+    def _forget(self, place: str, owner: str, mine: asyncio.Future[None]) -> None:
+        people = self._waiting.get(place, {})
+        if mine not in people.get(owner, ()):
+            return
+        people[owner].remove(mine)
+        if not people[owner]:
+            del people[owner]
+        if not people:
+            del self._waiting[place]
 
 
 class Pool:

@@ -26,7 +26,7 @@ from annals.server.errors import NOT_YOUR_SEAT, Problem
 from annals.server.following import Following
 from annals.server.house import House, Lines, Stale
 from annals.server.keeping import Keeper
-from annals.server.limits import Allowance
+from annals.server.limits import PEOPLE_AT_AN_ADDRESS, Allowance
 from annals.server.live import Live, channel, make_channels
 from annals.server.migrations import migrate
 from annals.server.opponents import Opponents, Pool
@@ -56,6 +56,8 @@ class Service:
         self.channels = make_channels(settings)
         self.live = Live(settings, self.channels)
         self.live_begun = Allowance(settings.live_per_minute if settings.limits else None)
+        here = PEOPLE_AT_AN_ADDRESS * settings.live_per_minute
+        self.live_begun_here = Allowance(here if settings.limits else None)
         self.following = Following(self)
         self._worker = worker
         games.load()

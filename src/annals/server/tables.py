@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from annals import games, players
 from annals.kernel import Chance, Game, OptionError, Setup, Table, write_choice
 from annals.server import imports, keeping, names, state, store
-from annals.server.accounts import User, new_id
+from annals.server.accounts import User, new_id, owner_of
 from annals.server.answers import Branching, NewSeat, NewTable, QuickGame, TableLine
 from annals.server.errors import NOT_YOUR_SEAT, Problem, not_found
 from annals.server.house import House, Stale, notes, summary_of, table_row
@@ -64,14 +64,13 @@ class MadeAt:
 
     def __init__(self) -> None:
         self._tables: dict[str, set[str]] = {}
-        self.guests: dict[str, str] = {}
-        """The address, for tables of guests."""
+        self.owners: dict[str, str] = {}
+        """For whom the opponents of a table think."""
 
     def note(self, table: str, user: User, address: str) -> None:
         if address:
             self._tables.setdefault(address, set()).add(table)
-            if user.guest:
-                self.guests[table] = "at " + address
+            self.owners[table] = owner_of(user, address)
 
     def tables(self, address: str) -> set[str]:
         return self._tables.get(address, set())
@@ -79,7 +78,7 @@ class MadeAt:
     def keep(self, address: str, going: set[str]) -> set[str]:
         """Forget the tables that have ended."""
         for table in self._tables.get(address, set()) - going:
-            self.guests.pop(table, None)
+            self.owners.pop(table, None)
         self._tables[address] = going
         return going
 
@@ -95,8 +94,8 @@ class Tables:
         self._made_at = MadeAt()
 
     def owner(self, row: TableRow) -> str:
-        """For whom the opponents of a table think: guests at one address share their turns."""
-        return self._made_at.guests.get(row.id) or row.host or row.id
+        """For whom the opponents of a table think."""
+        return self._made_at.owners.get(row.id) or row.host or row.id
 
     # Making -----------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery
 
 from annals.server.errors import Problem, not_found
 from annals.server.following import ENDED, Follower
-from annals.server.guard import client_of
+from annals.server.guard import address_of, client_of
 from annals.server.service import Service
 
 REFUSED = 4000
@@ -38,7 +38,7 @@ async def live(
     me = user.id if user else None
     client = client_of(socket)
     try:
-        if service.live_begun.take(client):
+        if service.live_begun.take(client) or service.live_begun_here.take(address_of(socket)):
             raise Problem(429, "too_many_requests", "Too many connections begun; wait a little.")
         if not table.isprintable():
             raise not_found("table of this id")

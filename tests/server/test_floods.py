@@ -125,6 +125,28 @@ def test_an_endless_head_is_refused_soon(tmp_path: Path):
             assert answer_to(usual).startswith(b"HTTP/1.1 200")
 
 
+def test_what_comes_around_a_body_is_as_short_as_a_head(tmp_path: Path):
+    """Headers after the body were kept, as many as came in half a minute: eight times as much memory as was sent."""
+    body = b"POST /api/guest HTTP/1.1\r\nHost: annals\r\nX-Annals: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with served(str(tmp_path / "around.sqlite")) as service:
+        for begin, piece in (
+            (b"2\r\n{}\r\n0\r\n", b"X-Many: x\r\n" * 6000),
+            (b"2\r\n{}\r\n0\r\nX-Long: ", b"x" * 65536),
+            (b"2;", b"x" * 65536),
+        ):
+            with knock(service, body + begin) as connection:
+                sent = 0
+                with contextlib.suppress(OSError):
+                    while sent < 64 * 1024 * 1024:
+                        connection.sendall(piece)
+                        sent += len(piece)
+                assert sent < 16 * 1024 * 1024, "what the system itself takes in before it tells"
+        # Pieces of one byte each are an odd way to send a body, and a right one.
+        with knock(service, body + b"1\r\n{\r\n" + b"1\r\n \r\n" * 20_000 + b"1\r\n}\r\n0\r\n\r\n") as odd:
+            odd.settimeout(10)
+            assert odd.recv(1000).startswith(b"HTTP/1.1 200")
+
+
 def test_slow_senders_are_let_go(tmp_path: Path):
     settings = {"head_seconds": "1", "body_seconds": "1"}
     with served(str(tmp_path / "slow.sqlite"), **settings) as service:

@@ -23,6 +23,8 @@ KEPT_FILES = 200
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n"
 LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
 SLOW = b"HTTP/1.1 408 Request Timeout\r\n"
+ROUND_A_BYTE = 8
+"""How much may come with each byte of a body: lengths of pieces. What comes after it, trailers, is headers again."""
 LAST_WORDS = b"content-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -97,6 +99,8 @@ def protocols(settings: Settings, most: int) -> tuple[type[asyncio.Protocol], ty
         _clock: asyncio.TimerHandle | None = None
         _head: int | None = None
         """How much of a head has come; None when none is awaited."""
+        _around: int | None = None
+        """How much has come around a body, less what may come with it; None when none is awaited."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -119,6 +123,10 @@ def protocols(settings: Settings, most: int) -> tuple[type[asyncio.Protocol], ty
                 self._head = before + len(data)
                 if self._head > settings.head_bytes:
                     self._dismiss(LARGE)
+            elif self._around is not None:
+                self._around += len(data)
+                if self._around > settings.head_bytes:
+                    self._dismiss(LARGE)
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
@@ -126,7 +134,7 @@ def protocols(settings: Settings, most: int) -> tuple[type[asyncio.Protocol], ty
             self._wait(settings.head_seconds)
 
         def on_headers_complete(self) -> None:
-            self._head = None
+            self._head, self._around = None, 0
             if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > settings.head_bytes:
                 self._dismiss(LARGE)
                 return
@@ -134,10 +142,13 @@ def protocols(settings: Settings, most: int) -> tuple[type[asyncio.Protocol], ty
             super().on_headers_complete()
 
         def on_body(self, body: bytes) -> None:
+            if self._around is not None:
+                self._around -= (1 + ROUND_A_BYTE) * len(body)
             if not self.transport.is_closing():
                 super().on_body(body)
 
         def on_message_complete(self) -> None:
+            self._around = None
             if not self.transport.is_closing():
                 self._stop_clock()
                 cycle: RequestResponseCycle | None = self.cycle  # none yet for a live connection

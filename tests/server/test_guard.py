@@ -212,7 +212,12 @@ def test_a_file_is_compressed_once_however_its_address_is_written(tmp_path: Path
     (tmp_path / "fonts").mkdir()
     made: list[str] = []
     make = server_pages._page
-    monkeypatch.setattr(server_pages, "_page", lambda name, *rest: (made.append(name), make(name, *rest))[1])
+
+    def noted(name: str, suffix: str, content: bytes) -> server_pages.Page:
+        made.append(name)
+        return make(name, suffix, content)
+
+    monkeypatch.setattr(server_pages, "_page", noted)
     pages = Pages(tmp_path)
     addresses = ["main.js", "nowhere/../main.js", "a/../b/../main.js", "fonts/../main.js", "./main.js"]
     found = [pages.find(address) for address in addresses]

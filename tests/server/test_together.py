@@ -607,9 +607,14 @@ def test_a_state_is_not_made_anew_because_somebody_answered_in_a_window(
     second.look(table)
     second.look(table)
     first.send(first.look(table), ["pass"])
-    made: list[str] = []
+    made: list[StateAnswer] = []
     make = state.state
-    monkeypatch.setattr(state, "state", lambda *given: (made.append("state"), make(*given))[1])
+
+    def noted(*given: Any) -> StateAnswer:
+        made.append(make(*given))
+        return made[-1]
+
+    monkeypatch.setattr(state, "state", noted)
     assert second.look(table)["window"]
     assert made == []
 

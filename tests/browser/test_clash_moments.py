@@ -14,6 +14,7 @@ from annals.games.clash.economy.stock import FOOD
 from annals.games.clash.events.losses import Afflict
 from annals.games.clash.events.text_effects import CivilWar, TakePerson
 from annals.games.clash.map import spaces
+from annals.games.clash.map.exploring import LayRegion
 from annals.games.clash.units.marching import MoveTo
 from annals.games.clash.units.sailing import SailTo
 from annals.games.clash.units.units import SHIP
@@ -79,6 +80,27 @@ def test_a_ship_explores_where_the_map_is_pressed(visit: Visit, name: str):
     press(mara, at(scene, name))
     mara.until(lambda: mara.find(".clash").get_attribute("data-asks") == "LayRegion", "the region is turned up")
     assert stage.scene.table.number == 1
+
+
+CUT_HEXES = """() => [...document.querySelectorAll(".tile-way")].flatMap((way) => {
+    const frame = way.getBoundingClientRect();
+    return [...way.querySelectorAll("g > path:first-child")].filter((hex) => {
+        const { left, right, top, bottom } = hex.getBoundingClientRect();
+        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+    });
+}).length"""
+
+
+@pytest.mark.parametrize("name", ["F2", "C5"])
+def test_a_region_is_drawn_whole_whichever_way_it_lies(visit: Visit, name: str):
+    scene = clash(seats=3)
+    region = scene.table.layout.region_of[at(scene, name)]
+    scene.unrevealed(region, 8).table.push(LayRegion(0, region, 8))
+    mara = sit_down(visit(), seats=3)
+    Stage(mara, scene)
+    mara.wait(".tile-way")
+    assert mara.page.locator(".tile-way").count() == 2
+    assert mara.page.evaluate(CUT_HEXES) == 0
 
 
 def test_a_voyage_around_the_board_is_chosen_on_the_map(visit: Visit):

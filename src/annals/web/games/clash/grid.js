@@ -12,6 +12,17 @@ export const fmt = (n) => +n.toFixed(1);
 /** The middle of a hex. @param {Point} at @returns {Point} */
 export const middle = ([q, r]) => [1.5 * R * q, Math.sqrt(3) * R * (r + q / 2)];
 
+/** The box around some hexes, where they are drawn alone. @param {Point[]} places */
+export function around(places) {
+  const middles = places.map(middle),
+    [left, right] = ends(middles.map(([x]) => x)),
+    [top, bottom] = ends(middles.map(([, y]) => y));
+  return [left - R - 2, top - H - 2, right - left + 2 * R + 4, bottom - top + 2 * H + 4].map(fmt).join(" ");
+}
+
+/** @param {number[]} numbers */
+const ends = (numbers) => [Math.min(...numbers), Math.max(...numbers)];
+
 /** Neighbours across each edge: south-east, south, south-west, north-west, north, north-east. @type {Point[]} */
 export const NEIGHBOURS = [
   [1, 0],

@@ -6,6 +6,7 @@ import { UNIT_KINDS, UNIT_SIGN } from "./book.js";
 import { folded, from, lookingBack } from "./choosing.js";
 import { groupOf, groupSaid, kindOf } from "./describe.js";
 import { lastBattle } from "./fought.js";
+import { around } from "./grid.js";
 import { Nations } from "./nations.js";
 import { refOf, refsOf, spaceName } from "./scene.js";
 import { Amount, Price, RESOURCES, SIGN, STOCKS, amounts, capital, listed, say } from "./strings.js";
@@ -141,17 +142,16 @@ function Lay({ scene, choices }) {
   const { region, terrain: printed } = /** @type {NonNullable<import("./board.js").Board["laying"]>} */ (
       scene.board.laying
     ),
-    places = scene.board.regions[region].map((space) => scene.board.spaces[space].at);
-  const [q, r] = places[0],
-    near = places.map((at) => /** @type {[number, number]} */ ([at[0] - q, at[1] - r]));
+    places = scene.board.regions[region].map((space) => scene.board.spaces[space].at),
+    box = around(places);
   return html`
     <h2>${say("lay")}</h2>
     <div class="opts">
       ${choices.map((choice) => {
         const terrain = choice.choice[1] ? [...printed].reverse() : printed;
         return html`<${Option} choice=${choice}>
-          <svg class="tile-way" viewBox="-140 -100 280 290" aria-hidden="true">
-            ${near.map((at, i) => html`<${Hex} terrain=${terrain[i] ?? null} at=${at} />`)}
+          <svg class="tile-way" viewBox=${box} aria-hidden="true">
+            ${places.map((at, i) => html`<${Hex} terrain=${terrain[i] ?? null} at=${at} />`)}
           </svg>
           ${choice.label}
         <//>`;

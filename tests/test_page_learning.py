@@ -303,8 +303,26 @@ def test_a_lost_city_tells_where_the_settler_is():
 @rule("CLA-CAPT-8")
 def test_a_lost_city_tells_that_no_settler_can_come():
     scene = attack(field().units(BARBARIANS, FIELD, infantry=1).city(1, FIELD).no_city(4), by=BARBARIANS)
-    why = "No settler comes for it: you have no other city, or no settler piece left."
+    why = "No settler comes for it: you have no other city. The game ends with this age unless you found one."
     assert said(SETTLER, state=state_of(scene, 1)) == [why, why]
+
+
+@rule("CLA-CAPT-9")
+def test_a_lost_city_tells_that_no_settler_is_left():
+    scene = attack(field().units(BARBARIANS, FIELD, infantry=1).city(1, FIELD), by=BARBARIANS)
+    state = state_of(scene, 1)
+    state["story"] = [each for each in state["story"] if each["kind"] != "free_unit"]
+    state["board"]["players"][1]["supply"]["settler"] = 0
+    assert said(SETTLER, state=state)[0] == "No settler comes for it: none is left in your supply."
+
+
+def test_an_event_sends_nobody_to_the_map_who_chooses_a_player():
+    script = """
+    const { pointed } = await page("games/clash/moments.js");
+    const many = Array.from({ length: 15 }, (_, n) => ({ choice: ["burn", n] }));
+    say([[{ choice: ["give", 1] }], [{ choice: ["burn", 7] }], many].map(pointed));
+    """
+    assert said(script) == ["choose_one", "choose_here", "choose_on_map"]
 
 
 @rule("CLA-EVENT-1")

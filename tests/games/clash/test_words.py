@@ -11,6 +11,7 @@ from tests.games.clash.test_conformance import busy
 import annals.games.clash
 from annals.games.clash import GAME, refusals
 from annals.games.clash.advances.abilities import ABILITIES
+from annals.games.clash.advances.deeds import Perform
 from annals.games.clash.cards import Printed
 from annals.games.clash.cities.collecting import Collect
 from annals.games.clash.cities.constructing import ConstructNow
@@ -22,8 +23,8 @@ from annals.games.clash.economy.stock import FOOD, NOTHING
 from annals.games.clash.economy.trade import Answer
 from annals.games.clash.events.barbarians import March
 from annals.games.clash.events.events import NextEvent
-from annals.games.clash.events.losses import Afflict
-from annals.games.clash.events.text_effects import CivilWar, TakePerson
+from annals.games.clash.events.losses import Afflict, LoseUnits
+from annals.games.clash.events.text_effects import CivilWar, ShareFood, TakePerson
 from annals.games.clash.hand.upper_halves import Celebrate
 from annals.games.clash.units.marching import MoveTo
 from annals.games.clash.units.recruiting import Recruit
@@ -133,6 +134,31 @@ def test_an_attempt_says_what_it_takes():
     said = Words(scene.table, 0).choice(0, ("influence", 0, 0, "temple"))
     assert said.cost == ""
     assert said.effect == "succeeds with a roll of 4 or more, 50 %; no tokens help"
+
+
+@pytest.mark.parametrize(
+    ("decision", "question"),
+    [
+        (ShareFood(0, 1, "fine_year_9"), "A Fine Year: who gets the food?"),
+        (ShareFood(0, 2, "fine_year_9"), "A Fine Year: who gets the first of 2 food?"),
+        (LoseUnits(0, 1, 0, "epidemic"), "Epidemic: you lose 1 unit. Which?"),
+        (LoseUnits(0, 2, 0, "epidemic"), "Epidemic: you lose 2 units. Which?"),
+    ],
+)
+def test_what_is_shared_or_lost_one_by_one_is_asked_in_a_players_words(decision: Decision, question: str):
+    scene = clash(seats=3).units(0, 0, infantry=2)
+    scene.table.push(decision)
+    assert Words(scene.table, 0).question() == question
+
+
+def test_a_token_that_is_gained_for_another_is_counted():
+    scene = clash().player(0, culture=1, mood=1)
+    scene.table.push(Perform(0))
+    words = Words(scene.table, 0)
+    assert [words.choice(0, choice).label for choice in scene.table.choices(0)] == [
+        "Gain 1 mood token",
+        "Gain 1 culture token",
+    ]
 
 
 def test_prices_of_their_own_belong_to_questions():

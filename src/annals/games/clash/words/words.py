@@ -19,7 +19,7 @@ from annals.games.clash.economy import stock
 from annals.games.clash.economy.gifts import ChooseGain
 from annals.games.clash.economy.stock import FOOD, NAMES, ORE, WOOD
 from annals.games.clash.events.losses import Afflict, sheltered
-from annals.games.clash.events.text_effects import CivilWar
+from annals.games.clash.events.text_effects import CivilWar, ShareFood
 from annals.games.clash.map import spaces
 from annals.games.clash.units import groups
 from annals.games.clash.units.marching import MoveTo
@@ -217,6 +217,8 @@ class Words:
         name = type(decision).__name__
         if isinstance(decision, PlaceUnit) and decision.origin == "capture" and self.table.battle is not None:
             name = "PlaceUnit.capture"
+        if isinstance(decision, ShareFood) and decision.left > 1:
+            name = "ShareFood.several"
         words = self._question_words(decision)
         form = _deal(words)
         return capital(texts.QUESTIONS[f"{name}.{form}" if form else name].format_map(words))
@@ -232,6 +234,9 @@ class Words:
                 words[field] = self._named(field, value)
         if "to" in words and type(decision).__name__ == "Assign":
             words["to"] = self.player(getattr(decision, "to"))  # noqa: B009
+        lost = words.get("left", words.get("amount"))
+        if isinstance(lost, int):
+            words.update(units=many(lost, ("unit", "units")), things=many(lost, ("thing", "things")))
         if isinstance(decision, PlaceUnit):
             words["unit"] = texts.UNITS[KINDS[decision.kind]][0]
             if self.table.battle is not None:
@@ -282,7 +287,7 @@ class Words:
         if isinstance(part, str):
             design = self._meant(verb, part)
             return design.name if design is not None else self.thing(part)
-        if verb in SEAT_VERBS or name == "ShareFood" or (name == "Exchange" and place == 1):
+        if verb in SEAT_VERBS or isinstance(decision, ShareFood) or (name == "Exchange" and place == 1):
             return self.player(part)
         if verb in REGION_VERBS:
             return self.space(self.table.layout.regions[part][0])
@@ -397,7 +402,7 @@ class Words:
                 design = self.design(part)
                 if design is not None:
                     refs.append(f"{design.kind}:{part}")
-            elif verb in SEAT_VERBS or type(decision).__name__ == "ShareFood":
+            elif verb in SEAT_VERBS or isinstance(decision, ShareFood):
                 refs.append(f"player:{part}")
             elif verb in REGION_VERBS:
                 refs.append(f"region:{part}")

@@ -263,8 +263,8 @@ function settlerSaid({ story, board }, entry) {
     ({ kind, origin, seat }) => kind === "free_unit" && origin === "capture" && seat === from,
   );
   if (came) return say("settler_came", { where: spaceName(board, came.details.space) });
-  const home = board.spaces.some(({ city }) => city?.owner === from);
-  return home && board.players[from].supply.settler > 0 ? "" : say("no_settler_why");
+  if (!board.spaces.some(({ city }) => city?.owner === from)) return say("no_other_city");
+  return board.players[from].supply.settler > 0 ? "" : say("no_settler_left");
 }
 
 /**

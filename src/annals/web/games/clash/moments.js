@@ -73,6 +73,14 @@ export const youOf = (state, cards, event) =>
     ? say("you_means", { name: sceneOf(state, cards, state.seat).name(event.seat) })
     : "";
 
+/** Where an answer is given. @param {import("./scene.js").Choice[]} answers */
+export const pointed = (answers) =>
+  answers.length > MANY
+    ? "choose_on_map"
+    : answers.some((choice) => refsOf(choice).some((ref) => /^(space|region):/.test(ref)))
+      ? "choose_here"
+      : "choose_one";
+
 /**
  * A question that an event asks: its card beside the map, with the answers.
  * @param {State} state
@@ -103,7 +111,7 @@ function eventAsked(state, cards) {
           kicker=${drawer(now, cards, told?.seat)} sub=${text.slice(0, 1).toUpperCase() + text.slice(1)}
           answers=${ends.length
             ? ends.map((choice, place) => press(choice, place ? "btn plain" : "btn main"))
-            : html`<span class="m-onmap">${say(answers.length > MANY ? "choose_on_map" : "choose_here")}</span>`}>
+            : html`<span class="m-onmap">${say(pointed(answers))}</span>`}>
         <div class="m-card">
           <${Card} card=${card} size="m" />
           ${told && html`<p class="m-note">${youOf(now, cards, told)}</p>`}

@@ -360,3 +360,29 @@ def test_a_step_alone_is_not_counted():
     say([placeSaid("Several together", 1, 1), placeSaid("Idris", 2, 3)]);
     """
     assert said(script) == ["Several together", "Idris, step 2 of 3"]
+
+
+def test_what_else_a_step_brought_does_not_say_the_name_again():
+    script = """
+    const { restSaid } = await page("shell/playback.js");
+    const told = (...said) => said.map((text) => ({ parts: [text] }));
+    say([
+      restSaid("Idris", told("Idris produces 2 food.", "Idris loses 1 food (feeding the people).")),
+      restSaid("Idris", told("Idrisi produces 2 food.", "the row is replenished.")),
+    ]);
+    """
+    assert said(script) == [
+        "Produces 2 food. Loses 1 food (feeding the people).",
+        "Idrisi produces 2 food. The row is replenished.",
+    ]
+
+
+def test_what_an_army_lacks_is_listed_and_whoever_reads_uses_a_tactic():
+    script = """
+    const { Armies } = await page("games/tta/hand.js"), { say: tells } = await page("games/tta/strings.js");
+    const tactic = { army: { infantry: 2, cavalry: 1, artillery: 1 } };
+    const scene = { card: () => tactic, cards: {}, board: {} },
+      player = { tactic: "x", technologies: {}, armies: null };
+    say([textOf(Armies({ player, scene })).trim(), tells("uses_it", { name: "You", n: 2 })]);
+    """
+    assert said(script) == ["2 infantry, 1 cavalry and 1 artillery short of an army", "You use it"]

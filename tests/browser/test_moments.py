@@ -137,6 +137,8 @@ def test_a_defence_is_put_together_and_confirmed_once(visit: Visit):
     assert main.inner_text() == f"Defend with {ticked} card{'s' if ticked > 1 else ''}"
     assert "The attack fails" in sheet.locator(".m-verdict").inner_text()
     main.click()
+    told = mara.wait(f"{TOLD} .m-duel").inner_text()
+    assert f"{ticked} card{'s' if ticked > 1 else ''} +" in told.replace("\n", " "), "what was added has its origin"
     assert mara.go_on().startswith("You hold out against")
     mara.until(lambda: mara.made >= before + ticked, "the defence was made")
 
@@ -225,6 +227,22 @@ def test_an_auction_says_what_each_bid_takes(visit: Visit):
     assert int(sheet.locator(".m-force-sum b").inner_text()) >= int(most)
     assert "highest bid" in sheet.locator(".m-bidders").inner_text()
     assert sheet.locator(".m-acts .btn").first.inner_text() == "Pass for good"
+
+
+def test_a_force_of_several_cards_fits_its_box_on_a_tablet(visit: Visit):
+    held = asked("Auction", lambda it, me: me.military_hand.count("military_bonus_i") > 1)
+    mara = sit_down(visit(1024, 768), position(held))
+    mara.wait(f"{MOMENT} .m-bidders")
+    mara.page.locator(f"{MOMENT} .m-scale label").last.click()
+    mara.until(lambda: "×" in mara.find(f"{MOMENT} .m-sent").inner_text(), "several cards of a kind would be sent")
+    assert overflowing(mara, ".m-sent b", ".m-bidders b") == []
+
+
+def test_the_name_over_the_panel_of_a_rival_is_not_cut_in_playback(visit: Visit):
+    mara = sit_down(visit(), position(busy))
+    rival = mara.page.locator(".rival").first
+    rival.evaluate("one => { one.dataset.told = ''; one.dataset.toldName = 'Idris'; }")
+    assert rival.evaluate("one => getComputedStyle(one).overflow") == "visible"
 
 
 def test_the_force_is_sent_at_once_and_the_colony_is_told(visit: Visit):

@@ -219,6 +219,18 @@ export class Playback {
 }
 
 /**
+ * What else a step brought, in one line: whose step it is has been said.
+ * @param {string} name
+ * @param {StoryEntry[]} rest
+ */
+export const restSaid = (name, rest) =>
+  rest
+    .map(plain)
+    .map((said) => (said.startsWith(`${name} `) ? said.slice(name.length + 1) : said))
+    .map((said) => said.slice(0, 1).toUpperCase() + said.slice(1))
+    .join(" ");
+
+/**
  * The caption: who did what, what it changed, the steps of this turn, and the controls.
  * @param {{ table: TableStore }} props
  */
@@ -251,7 +263,7 @@ export function Caption({ table }) {
       <div aria-live="polite">
         <p class="cap-step">${placeSaid(name, place + 1, turn.length)}</p>
         <h2>${parts(lead.parts, board, cards)}</h2>
-        ${rest.length > 0 && html`<p class="cap-rest">${rest.map(plain).join(" ")}</p>`}
+        ${rest.length > 0 && html`<p class="cap-rest" title=${restSaid(name, rest)}>${restSaid(name, rest)}</p>`}
       </div>
       ${changes.length > 0 && html`<ul class="cap-changes">
         ${changes.map(

@@ -1,4 +1,5 @@
 // The viewer's hand: civil cards, military cards, the tactic with the armies it forms.
+import { listed } from "../../lib/strings.js";
 import { html, Icon } from "../../lib/ui.js";
 import { Army, Card, Chip, Plaque, inOrder } from "./card.js";
 import { typeSign } from "./emblems.js";
@@ -58,10 +59,9 @@ export function Armies({ player, scene }) {
     armies = player.armies ?? { current: 0, outdated: 0, air_forces: 0, strength: 0 };
   const lacking = missing(player, tactic, scene),
     formed = armies.current + armies.outdated;
-  const short = lacking
-    .filter((each) => each.short)
-    .map((each) => `${each.short} ${say(each.kind).toLowerCase()}`)
-    .join(say("and"));
+  const short = listed(
+    lacking.filter((each) => each.short).map((each) => `${each.short} ${say(each.kind).toLowerCase()}`),
+  );
   const line = (/** @type {number} */ n, /** @type {string} */ key) =>
     n > 0 && html`<li class="formed"><${Army} army=${tactic.army} /><span>${say(key, { n })}</span></li>`;
   return html`<ul class="armies">

@@ -193,7 +193,10 @@ export function AttackTold({ table, moment, state, cards, before, after }) {
     { attack = entry.details.strength } = end.details,
     guarded = before.board.players[rival].ratings.strength + guardOf(now, before.board.players[rival]),
     { defence = guarded + (won ? 0 : end.details.bonus) } = end.details,
-    bonus = defence - guarded;
+    bonus = defence - guarded,
+    [was, is] = [before, after].map(({ board }) => board.players[rival]),
+    // A unit that was given up added too: then it is not the cards alone.
+    used = was.ratings.strength === is.ratings.strength ? was.military_hand_size - is.military_hand_size : 0;
   // Who added nothing against it did not defend.
   const defended = say(!won || bonus ? "m.defended" : rival === now.seat ? "m.beset_you" : "m.beset");
   const only = card.effects?.some((effect) => effect.who === "rival")
@@ -228,6 +231,7 @@ export function AttackTold({ table, moment, state, cards, before, after }) {
             total: defence,
             origins: origins(before.board.players[rival], defence - bonus),
             added: bonus ? [bonus] : [],
+            addedBy: bonus && used > 0 ? say("m.cards", { n: used }) : "",
             gap: won ? attack - defence : 0,
             lost: won,
           },

@@ -27,8 +27,8 @@ export const mid = (scene, seat) => (seat === scene.seat ? say("m.you") : scene.
 // Two strengths ---------------------------------------------------------------------------------------------------
 
 /**
- * @typedef {{ seat: number, role: string, total: number, origins: [string, number][], added?: number[], gap?: number,
- *   reach?: number, lost?: boolean }} Side
+ * @typedef {{ seat: number, role: string, total: number, origins: [string, number][], added?: number[],
+ *   addedBy?: string, gap?: number, reach?: number, lost?: boolean }} Side
  */
 
 /**
@@ -87,6 +87,7 @@ export function Duel({ scene, title, small, sides }) {
               <b>${n}</b>
             </li>`,
           )}
+          ${side.addedBy && html`<li>${side.addedBy} <b>+${side.added?.[0]}</b></li>`}
         </ul>
       </div>`,
     )}

@@ -163,7 +163,10 @@ function Commons({ scene }) {
               <span class="standards">
                 ${users(id).map(
                   (player) => html`<${Flag} seat=${player.seat} tiny
-                      label=${say("uses_it", { name: scene.name(player.seat) })} />`,
+                      label=${say("uses_it", {
+                        name: scene.name(player.seat),
+                        n: player.seat === scene.seat ? 2 : 1,
+                      })} />`,
                 )}
               </span>
             </div>

@@ -224,7 +224,7 @@ export const STRINGS = {
   common: "Common tactics",
   no_common: "none yet",
   peace: "No wars, no pacts",
-  uses_it: "{name} uses it",
+  uses_it: "{name} uses it|{name} use it",
   event_now: "Now decided",
   discards: "Military discards: {n}",
   war_stands: "as it stands now",

@@ -417,6 +417,26 @@ def test_row_and_hand_are_seen_together(visit: Visit):
         assert box["y"] + box["height"] <= 900, part
 
 
+COLLIDING = """() => [...document.querySelectorAll(".hand .card-plate")].filter((plate) => {
+    const drawn = [".card-age", ".card-type", ".card-price:not(.low)", ".card-price.low"]
+        .map((part) => plate.querySelector(part)?.getBoundingClientRect()).filter(Boolean);
+    return drawn.some((a, i) => drawn.slice(i + 1).some((b) =>
+        a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom));
+}).map((plate) => plate.parentElement.textContent)"""
+
+
+def test_prices_of_a_crowded_hand_lie_over_nothing(visit: Visit):
+    def crowded(table: TtaTable, seat: int, choice: tuple[Any, ...]) -> bool:
+        me = table.players[seat]
+        held = len(me.civil_hand) > 3 and len(me.civil_hand) + len(me.military_hand) > 10
+        return type(table.decision()).__name__ == "ActionPhase" and held
+
+    mara = sit_down(visit(1440, 900), position(crowded))
+    mara.wait(".hand.many")
+    assert mara.page.locator(".hand.many .card-price.low").count() > 1
+    assert mara.page.evaluate(COLLIDING) == []
+
+
 def test_empty_ages_of_the_own_table_are_short(visit: Visit):
     def bare(table: TtaTable, seat: int, choice: tuple[Any, ...]) -> bool:
         ages = {table.cards[card].age for card in (*table.players[seat].workers, *table.players[seat].civil_hand)}

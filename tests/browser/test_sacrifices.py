@@ -108,6 +108,13 @@ def test_who_adds_nothing_reads_what_was_lost(visit: Visit):
     assert "Science" in told.locator(".m-row.is-hit").inner_text()
 
 
+def test_a_rival_without_units_may_still_answer_with_cards(visit: Visit):
+    mara = sit_down(visit())
+    Stage(mara, adam(science=3, technologies={"warriors": 0, "knights": 0})).play("aggression spy 1").show()
+    mara.wait(MOMENT)
+    assert verdict(mara).endswith("it succeeds as it stands. Idris can still add cards.")
+
+
 def test_an_army_is_worth_more_than_its_units(visit: Visit):
     mara = sit_down(visit())
     scene = adam(science=3).player(0, technologies={"knights": 1}, tactic="medieval_army")

@@ -345,6 +345,13 @@ def test_a_share_of_food_and_resources_names_only_what_is_taken():
     assert list(labels(scene).values()) == ["3 resources", "1 food and 2 resources", "2 food and 1 resource", "3 food"]
 
 
+def test_drawing_nothing_is_said_in_words():
+    scene = tta().player(0)
+    scene.table.push(drawing.ChooseDraw(0, 1))
+    said = [Words(scene.table, 0).choice(0, choice).label for choice in scene.table.choices(0)]
+    assert sorted(said) == ["Draw 1 military card", "Draw no military card"]
+
+
 def test_an_attack_says_both_strengths():
     scene = tta().player(0, military_hand=["plunder_i"], technologies={"warriors": 4}).politics(0)
     scene.player(1, military_hand=["military_bonus_i"])

@@ -265,6 +265,7 @@ LABELS: Final = {
     "Resist.done": "The defence stands",
     "draw": "Draw a military card",
     "ChooseDraw.draw": "Draw {amount}",
+    "ChooseDraw.draw.none": "Draw no military card",
     "produce": "Let all mines produce",
     "rest": "Let a worker on {card} rest",
     "stay": "Play on",

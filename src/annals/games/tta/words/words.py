@@ -215,6 +215,8 @@ class Words:
         name = type(decision).__name__
         words = self._choice_words(seat, choice)
         key = f"{name}.{verb}"
+        if isinstance(decision, drawing.ChooseDraw) and not choice[1]:
+            key += ".none"
         if key not in texts.LABELS:
             key = f"{verb}.{words['form']}" if words.get("form") else verb
         label, cost, effect = texts.LABELS[key], texts.COSTS.get(key, ""), texts.EFFECTS.get(key, "")

@@ -133,7 +133,14 @@ export function Sacrifices({ table, moment, state, cards, choose }) {
     : attacks
       ? say(wins ? "m.storm_ok" : "m.storm_short", { theirs })
       : say(wins ? "m.resist_ok" : "m.resist_short", { theirs, n: short });
-  const answer = attacks && say(war ? "m.may_answer" : "m.may_answer_cards", { name, n: pending.answer });
+  const answered = pending.answer
+      ? war
+        ? "m.may_answer"
+        : "m.may_answer_cards"
+      : war
+        ? ""
+        : "m.may_answer_cards_only",
+    answer = attacks && answered && say(answered, { name, n: pending.answer });
   const what = [
     ...(places.length ? [say("m.cards", { n: places.length })] : []),
     ...(units ? [say("m.units", { n: units })] : []),

@@ -201,6 +201,7 @@ export const MOMENTS = {
   "m.storm_short": "against {theirs}: it fails as it stands.",
   "m.may_answer": "{name} can still add up to {n} with units.",
   "m.may_answer_cards": "{name} can still add up to {n} with units, and cards.",
+  "m.may_answer_cards_only": "{name} can still add cards.",
   // wars
   "m.declared": "War declared. {name} pays {n} military action|War declared. {name} pays {n} military actions",
   "m.declares": "{name} declares war on you",

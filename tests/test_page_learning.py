@@ -316,6 +316,36 @@ def test_a_lost_city_tells_that_no_settler_is_left():
     assert said(SETTLER, state=state)[0] == "No settler comes for it: none is left in your supply."
 
 
+@rule("CLA-BARB-12")
+def test_a_lost_city_is_not_told_before_its_settler_is_known():
+    scene = attack(field().units(BARBARIANS, FIELD, infantry=1).city(1, FIELD), by=BARBARIANS)
+    script = """
+    const { unasked } = await page("games/clash/captured.js");
+    const capture = state.story.find(({ kind }) => kind === "capture"), upTo = state.story.indexOf(capture) + 1;
+    say([{ ...state, story: state.story.slice(0, upTo) }, state].map((now) => unasked(now, capture)));
+    """
+    assert said(script, state=state_of(scene, 1)) == [False, True]
+
+
+def test_whoever_lost_nobody_in_a_battle_is_told_so():
+    script = """
+    const { decided } = await page("games/clash/summary.js");
+    const side = (owner, units, began) => ({ owner, units: Array(units), began: Array(began), lost: [] });
+    const told = (owner, units, began) => decided(
+      { seat: 0, name: (who) => (who ? "Idris" : "You") },
+      { winner: 0, sides: [side(owner, units, began), side(1 - owner, 1, 1)] },
+    );
+    say([told(0, 1, 1), told(0, 3, 3), told(0, 1, 3), told(1, 1, 1), told(1, 2, 3)]);
+    """
+    assert said(script) == [
+        "Your unit lives.",
+        "All your 3 units live.",
+        "1 of your 3 units lives.",
+        "Idris: the only unit lives.",
+        "Idris: 2 of 3 units live.",
+    ]
+
+
 def test_an_event_sends_nobody_to_the_map_who_chooses_a_player():
     script = """
     const { pointed } = await page("games/clash/moments.js");

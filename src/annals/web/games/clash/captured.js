@@ -225,8 +225,12 @@ const answered = new Set();
 /** @param {State} state @param {StoryEntry} entry */
 const nameOf = (state, entry) => `${state.id} ${state.seat} ${entry.index}`;
 
-/** Whether a capture led to no question. @param {State} state @param {StoryEntry} entry */
-export const unasked = (state, entry) => !answered.has(nameOf(state, entry));
+/**
+ * Whether a capture led to no question, and leads to none: what the captor still answers may bring one.
+ * @param {State} state
+ * @param {StoryEntry} entry
+ */
+export const unasked = (state, entry) => !answered.has(nameOf(state, entry)) && settlerSaid(state, entry) !== "";
 
 /**
  * The question where a settler comes to stand, after a city was lost.

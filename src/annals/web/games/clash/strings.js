@@ -309,6 +309,8 @@ const STRINGS = {
   nobody_wins_at: "Nobody wins at {where}",
   last_fell: "{who} lost the last unit in round {n}.",
   your_last_fell: "Your last unit fell in round {n}.",
+  all_yours_live: "Your unit lives.|All your {n} units live.",
+  all_theirs_live: "{who}: the only unit lives.|{who}: all {n} units live.",
   of_yours_live: "{n} of your {all} units lives.|{n} of your {all} units live.",
   of_theirs_live: "{who}: {n} of {all} units lives.|{who}: {n} of {all} units live.",
   "end.wins": "wins",

@@ -36,23 +36,18 @@ export function outcome(scene, { winner, withdrew, captured, sides, space }) {
 }
 
 /** What decided it. @param {Scene} scene @param {Fought} battle */
-function decided(scene, { winner, sides }) {
+export function decided(scene, { winner, sides }) {
   if (winner < 0) return "";
   const { owner, lost } = sides[1 - winner],
     { units, began } = sides[winner],
-    last = Math.max(0, ...lost.map(({ round }) => round));
+    last = Math.max(0, ...lost.map(({ round }) => round)),
+    whose = sides[winner].owner === scene.seat ? "yours" : "theirs",
+    live = `${units.length === began.length ? "all" : "of"}_${whose}_live`;
   const fell =
     last > 0 && !sides[1 - winner].units.length
       ? `${say(owner === scene.seat ? "your_last_fell" : "last_fell", { who: scene.name(owner), n: last })} `
       : "";
-  return (
-    fell +
-    say(sides[winner].owner === scene.seat ? "of_yours_live" : "of_theirs_live", {
-      who: scene.name(sides[winner].owner),
-      n: units.length,
-      all: began.length,
-    })
-  );
+  return fell + say(live, { who: scene.name(sides[winner].owner), n: units.length, all: began.length });
 }
 
 /** @param {{ scene: Scene, army: Army, side: number, battle: Fought }} props */

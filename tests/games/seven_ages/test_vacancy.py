@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.seven_ages.marching import campaign
-from tests.games.seven_ages.scene import seven
+from tests.games.seven_ages.scene import Scene, seven
 
 from annals.games.seven_ages.events.windows import EventWindow
 from annals.rules import rule
@@ -73,6 +73,71 @@ def test_a_window_opens_when_a_land_area_becomes_vacant(monkeypatch: pytest.Monk
     window = scene.table.decision()
     assert isinstance(window, EventWindow)
     assert (window.moment, window.area) == ("on_vacated", scene.area("egypt"))
+
+
+# Units that stand there have it ---------------------------------------------------------------------------------------
+
+
+def invaded(**facts: bool) -> Scene:
+    """Egyptian spears stand in Sumer before a conflict; Sumerians live on in Elam."""
+    scene = seven(seats=2, **facts).empire("egyptians", 0, level=9, egypt="spear", sumer="spear 2")
+    scene.empire("sumerians", 1, level=9, sumer="archer", elam="spear").player(0, glory=5)
+    scene.table.control[scene.area("sumer")] = scene.e("sumerians").set
+    scene.table.alter(scene.e("egyptians").set).areas &= ~(1 << scene.area("sumer"))
+    scene.table.alter(scene.e("sumerians").set).areas |= 1 << scene.area("sumer")
+    return scene
+
+
+@rule("AGE-Q-122", "AGE-ENDCONF-9", "AGE-ENDCONF-10", "AGE-ENDCONF-11", "AGE-ENDCONF-13")
+def test_what_is_left_is_as_after_a_conflict_when_the_holder_is_gone_before_it():
+    scene = invaded().city("sumer", 3).fort("sumer").disorder("sumer").artefact("oracle", "sumer")
+    scene.artefact("great_canal", "sumer").leader("sumerians", "sumer", "Sc").set("sumerians", capital="sumer", money=9)
+    scene.lose("sumerians", "sumer", "archer").choose(("keep", scene.artefact_number("great_canal")))
+    assert scene.holds("egyptians") == ["egypt", "sumer"]
+    assert (scene.table.cities, scene.table.forts) == ({scene.area("sumer"): 1}, 0)
+    assert scene.table.artefacts == {scene.area("sumer"): ((scene.artefact_number("great_canal"), -1),)}
+    assert scene.table.disorder == 1 << scene.area("sumer"), "it was never vacant"
+    assert (scene.e("sumerians").capital, scene.e("sumerians").leaders) == (-1, ())
+    assert (scene.e("sumerians").money, scene.e("egyptians").money) == (9, 0), "no conflict was lost"
+    assert scene.told("liberated") == []
+    scene.sound()
+
+
+@rule("AGE-Q-122", "AGE-LDR-BUILDER-5")
+def test_a_builder_who_stands_there_keeps_the_city():
+    scene = invaded().city("sumer", 3).leader("egyptians", "sumer", "Bu").lose("sumerians", "sumer", "archer")
+    assert scene.table.cities == {scene.area("sumer"): 3}
+
+
+@rule("AGE-Q-122", "AGE-ENDCONF-15")
+@pytest.mark.parametrize(("answer", "after"), [("keep", 1), ("raze", None)])
+def test_barbarians_who_stand_there_may_destroy_the_city(answer: str, after: int | None):
+    scene = seven(seats=2).empire("huns", 0, level=9, mongolia="light_horse", hebei="light_horse")
+    scene.empire("sumerians", 1, level=9, elam="spear")
+    scene.table.control[scene.area("hebei")] = -1
+    scene.table.alter(scene.e("huns").set).areas &= ~(1 << scene.area("hebei"))
+    scene.units("sumerians", "hebei", "spear").city("hebei", 3).lose("sumerians", "hebei", "spear").choose(answer)
+    assert scene.table.cities.get(scene.area("hebei")) == after
+
+
+@rule("AGE-Q-122", "AGE-ART-ISLAM-5", "AGE-ART-DEMOCRACY-7", "AGE-ART-CONFUCIANISM-5", "AGE-ART-CONFUCIANISM-6")
+@pytest.mark.parametrize("answer", ["adopt", "refuse"])
+def test_faiths_and_a_democracy_hear_of_an_area_that_passes_without_a_conflict(answer: str):
+    scene = invaded().set("sumerians", religions=["confucianism"]).lose("sumerians", "sumer", "archer")
+    scene.choose(answer)
+    assert (scene.artefact_number("confucianism") in scene.e("egyptians").religions) == (answer == "adopt")
+    assert scene.table.disorder >> scene.area("sumer") & 1 == (answer == "refuse")
+    scene = invaded().set("egyptians", religions=["islam"]).lose("sumerians", "sumer", "archer")
+    assert scene.p(0).glory == 6
+    scene = invaded().set("egyptians", government="democracy").lose("sumerians", "sumer", "archer")
+    assert scene.p(0).glory == 4
+
+
+@rule("AGE-Q-122", "AGE-OPT12-12")
+def test_who_stands_there_may_destroy_a_temple():
+    scene = invaded(deus_vult=True)
+    scene.table.temples = {scene.area("sumer"): scene.artefact_number("islam")}
+    assert scene.lose("sumerians", "sumer", "archer").choose("destroy").table.temples == {}
 
 
 @rule("AGE-OPT12-12", "AGE-OPT12-14")

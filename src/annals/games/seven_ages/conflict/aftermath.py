@@ -15,7 +15,7 @@ from annals.games.seven_ages.conflict import fight as fights
 from annals.games.seven_ages.events import windows
 from annals.games.seven_ages.glory import immediate
 from annals.games.seven_ages.manoeuvre import order
-from annals.games.seven_ages.numbers import CITY_LEVELS, KINGDOM, NOBODY, NOWHERE
+from annals.games.seven_ages.numbers import CITY_LEVELS, KINGDOM, NOBODY, NOWHERE, START
 from annals.games.seven_ages.units import leaders
 from annals.games.seven_ages.world import control
 from annals.kernel.agenda import Alone, Step
@@ -189,6 +189,14 @@ def change_control(table: SevenTable, area: int, winner: int, starting: bool = F
             artefacts.remove(table, artefact, area)
 
 
+def inherit(table: SevenTable, area: int, taker: int, giver: int) -> None:
+    """An area has passed to an empire whose units stood there, because its holder was gone before a conflict: as after
+    one, but no money is lost, nothing is liberated and nobody has won (AGE-Q-122)."""
+    if giver != KINGDOM:
+        conquest.gained(table, area, taker, giver)
+    change_control(table, area, taker, table.action == START)
+
+
 def _fell_city(table: SevenTable, area: int, winner: int, starting: bool) -> None:
     """A Barbarian empire may destroy the city, and must while it is set up (AGE-ENDCONF-15, AGE-ENDCONF-17)."""
     empire = table.empire(winner)
@@ -268,4 +276,5 @@ def disorder(table: SevenTable, fight: Fight) -> None:
         order.strike(table, fight.area, "conflict")
 
 
+control.WHEN_INHERITED.append(inherit)
 registry.special("plunder")

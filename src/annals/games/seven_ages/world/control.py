@@ -22,6 +22,9 @@ WHEN_LOST: Final[list[Heeded]] = []
 """What rooms do at once when an empire has lost a land area: its number and the area."""
 WHEN_VACANT: Final[list[Heeded]] = []
 """What rooms do at once when a land area has become vacant: the empire (or KINGDOM) that held it, and the area."""
+WHEN_INHERITED: Final[list[Callable[[SevenTable, int, int, int], None]]] = []
+"""What rooms do at once when a land area has passed without a conflict to an empire whose units stood there: the area,
+that empire, and the one (or KINGDOM) that held it."""
 
 
 def holder(table: SevenTable, area: int) -> Empire | None:
@@ -52,21 +55,31 @@ def take(table: SevenTable, number: int, area: int) -> None:
 
 
 def vacate(table: SevenTable, area: int) -> None:
-    """An area has no units any more: leaders, artefacts, fort and disorder go, a capital becomes a city, a city and a
-    temple stay (AGE-VACANT-1 to 3, AGE-OPT12-13). Units of another empire that stand there have it now."""
+    """The holder of an area has no units there any more. Those of another empire that stand there have it now;
+    otherwise leaders, artefacts, fort and disorder go, a capital becomes a city, a city and a temple stay
+    (AGE-VACANT-1 to 3, AGE-OPT12-13)."""
     number = table.control[area]
-    _strip(table, number, area)
-    table.control[area] = NOBODY
     for other in table.in_play():
         if other.set != number and area in other.stacks:
-            take(table, other.set, area)
-            if 0 <= number < KINGDOM:
-                memory.robbed(table, number, other.set)
+            _inherit(table, number, other.set, area)
+            return
+    _strip(table, number, area)
+    table.control[area] = NOBODY
     if number != NOBODY:
         _tell(table, WHEN_LOST, number, area)
     table.artefacts.pop(area, None)
-    if table.control[area] == NOBODY:
-        _tell(table, WHEN_VACANT, number, area)
+    _tell(table, WHEN_VACANT, number, area)
+
+
+def _inherit(table: SevenTable, number: int, taker: int, area: int) -> None:
+    """An area passes to an empire that stands there. In a conflict its end says what that means, as for any area that
+    is taken; without one it means the same, but that nothing is liberated (AGE-Q-122)."""
+    if 0 <= number < KINGDOM:
+        _leave(table, number, area)
+    take(table, taker, area)
+    if area != table.fighting and table.edition.atlas.land >> area & 1:
+        for heeded in WHEN_INHERITED:
+            heeded(table, area, taker, number)
 
 
 def hand_to_kingdom(table: SevenTable, area: int) -> None:
@@ -84,11 +97,16 @@ def _strip(table: SevenTable, number: int, area: int) -> None:
     table.forts &= ~(1 << area)
     table.disorder &= ~(1 << area)
     if 0 <= number < KINGDOM:
-        empire = table.alter(number)
-        empire.areas &= ~(1 << area)
-        if empire.capital == area:
-            empire.capital = NOWHERE
-        leaders.dismiss_in(table, number, area)
+        _leave(table, number, area)
+
+
+def _leave(table: SevenTable, number: int, area: int) -> None:
+    """An empire holds an area no more: its capital and its leaders there are gone."""
+    empire = table.alter(number)
+    empire.areas &= ~(1 << area)
+    if empire.capital == area:
+        empire.capital = NOWHERE
+    leaders.dismiss_in(table, number, area)
 
 
 def _tell(table: SevenTable, rooms: list[Heeded], number: int, area: int) -> None:

@@ -277,6 +277,10 @@ def test_an_artist_raises_the_glory_from_artefacts() -> None:
     scene = seven().empire("manchus", 0, level=30, manchuria="spear").artefact("forum", "manchuria")
     scene.leader("manchus", "manchuria", "Ar")
     assert lines(scene, "manchus")["artefacts"] == 3
+    scene.leader("manchus", "manchuria", "Ar")
+    assert lines(scene, "manchus")["artefacts"] == 3, "only one in an area counts"
+    scene.units("manchus", "mongolia", "spear").leader("manchus", "mongolia", "Ar")
+    assert lines(scene, "manchus")["artefacts"] == 4, "leaders' effects add up"
 
 
 @rule("AGE-GLORY-1")

@@ -48,8 +48,8 @@ def key_of(line: Category) -> Key:
 
 
 def scored(table: SevenTable, empire: Empire) -> list[Scored]:
-    """The ranked categories an empire scores, with their numbers: those of its card, of events, of artefacts and an
-    Artist (AGE-LDR-ARTIST-4, AGE-Q-53)."""
+    """The ranked categories an empire scores, with their numbers: those of its card, of events, of artefacts and
+    Artists (AGE-LDR-ARTIST-4, AGE-Q-53)."""
     lines = table.edition.cards[empire.card].empire.glory
     found: list[Scored] = [(key_of(line), line.number) for line in lines if _is_scored(table, line)]
     _add_notes(table, empire, found)
@@ -58,8 +58,9 @@ def scored(table: SevenTable, empire: Empire) -> list[Scored]:
     for artefact, category in RAISED:
         if table.edition.artefact(artefact) in markers:
             _raise(found, (category, "", ""), 1)
-    if leaders.has(table, empire, cards.AR):
-        _raise(found, ("artefacts", "", ""), 1)
+    artists = leaders.number_of(table, empire, cards.AR)
+    if artists:
+        _raise(found, ("artefacts", "", ""), artists)
     return found
 
 

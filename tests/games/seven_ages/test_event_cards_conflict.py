@@ -26,7 +26,7 @@ from annals.games.seven_ages.events import exempting
 from annals.games.seven_ages.manoeuvre import entry
 from annals.games.seven_ages.numbers import MANOEUVRE
 from annals.games.seven_ages.table import SevenTable
-from annals.games.seven_ages.units import journal
+from annals.games.seven_ages.units import journal, stacks
 from annals.games.seven_ages.units.kinds import KIND
 from annals.games.seven_ages.world import control
 from annals.rules import rule
@@ -60,7 +60,7 @@ def test_forest_mountain_and_tundra_are_cold(area: str, left: int):
 
 def _conquered(scene: Scene) -> Scene:
     """The Egyptians have just taken Arabia from the Sumerians."""
-    scene.units(OWN, "arabia", "spear").lose("sumerians", "arabia", "spear 2")
+    scene.lose("sumerians", "arabia", "spear 2").units(OWN, "arabia", "spear")
     control.take(scene.table, scene.e(OWN).set, scene.area("arabia"))
     return note(scene, "liberated", "this_action", scene.e(OWN).set, scene.e("sumerians").set, scene.area("arabia"))
 
@@ -303,6 +303,31 @@ def test_reinforcements_by_air_cross_no_river():
     assert scene.table.edition.atlas.river[scene.area("arabia")] >> scene.area("palestine") & 1
     play(scene, "Timely reinforcements", "move arabia fighter", "done", seat=1, acting="sumerians")
     assert fighting(scene).entered == 0
+
+
+@event("Timely reinforcements")
+@rule("AGE-AIR-3", "AGE-Q-114")
+@pytest.mark.parametrize("defenders", ["star_wars rifle", "rifle star_wars"])
+def test_a_nuke_is_no_reinforcement_where_star_wars_are(defenders: str):
+    """Those on top are seen before; those beneath turn it away, and something else may come."""
+    scene = world(level=45).units("sumerians", "arabia", "rifle")
+    stacks.place(scene.table, scene.e("sumerians").set, scene.area("arabia"), scene.units_of("nuke"))
+    scene.lose(OWN, "palestine", "spear 2")
+    for kind in defenders.split():
+        stacks.place(scene.table, scene.e(OWN).set, scene.area("palestine"), scene.units_of(kind))
+    fight(scene.units("sumerians", "palestine", "spear"), "sumerians", OWN, "palestine")
+    with pytest.raises(AssertionError):
+        play(scene, "Timely reinforcements", seat=1, acting="sumerians")
+    bomb = ("move", scene.area("arabia"), *scene.units_of("nuke"))
+    if defenders == "rifle star_wars":
+        assert bomb in scene.table.choices(1)
+        scene.choose(bomb)
+        assert scene.told("nuke_turned_away")
+    assert bomb not in scene.table.choices(1)
+    assert "nuke" in scene.stack("sumerians", "arabia")
+    rifle = next(each for each in scene.e("sumerians").stacks[scene.area("arabia")] if _kind(scene, each) == "rifle")
+    scene.choose(("move", scene.area("arabia"), rifle))
+    assert scene.stack("sumerians", "palestine") == ["rifle", "spear"]
 
 
 @event("Panic")

@@ -11,7 +11,7 @@ from annals.games.seven_ages import registry
 from annals.games.seven_ages.conflict.fight import Fight
 from annals.games.seven_ages.events import checks, classes, facts_moment, lasting, losing, played, selecting
 from annals.games.seven_ages.events.losing import side_of
-from annals.games.seven_ages.manoeuvre import barriers, groups, sailing, steps
+from annals.games.seven_ages.manoeuvre import barriers, groups, moving, sailing, steps
 from annals.games.seven_ages.manoeuvre.march import NUKE, SEA
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.units import stacks
@@ -259,6 +259,10 @@ class Reinforce(Alone):
             return
         area, number, each = int(choice[1]), facts_moment.sides(table)[self.side], int(choice[2])
         march = groups.group_at(table, number, area, each)
+        if march.mode == NUKE and barriers.faces_star_wars(table, number, table.fighting):
+            moving.turn_away(table, march, table.fighting)
+            table.push(self)
+            return
         come = sailing.on_coast(table, march, table.fighting, (each,)) if march.mode == SEA else (each,)
         if self.side == 0:
             _enter(table, steps.way(table, march, table.fighting))

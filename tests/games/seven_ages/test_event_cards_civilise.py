@@ -245,11 +245,12 @@ def echo(scene: Scene, artefact: str, *choices: str) -> Scene:
 
 @event("Echo of the past")
 @rule("AGE-REL-19", "AGE-GOV-9")
-@pytest.mark.parametrize(("name", "level"), [("pantheism", 27), ("democracy", 6)])
+@pytest.mark.parametrize(("name", "level"), [("christianity", 6), ("democracy", 6)])
 def test_an_echo_of_a_religion_or_government_ends_in_disorder(name: str, level: int):
     """It is discarded like any other: areas with a city are disordered."""
     scene = echo(world(level=level), name, "card egyptians")
     number, lent = scene.e("egyptians").set, scene.artefact_number(name)
+    scene.table.disorder = 0
     progress.advance(scene.table, number, 1)
     assert artefacts.has_marker(scene.table, scene.e("egyptians"), lent)
     progress.advance(scene.table, number, 10)
@@ -267,6 +268,22 @@ def test_an_echo_that_was_lost_before_ends_nothing_else():
     scene.set("egyptians", level=2).artefact("colossus", "egypt")
     progress.advance(scene.table, scene.e("egyptians").set, 6)
     assert scene.area("egypt") in scene.table.artefacts
+
+
+@event("Echo of the past")
+def test_an_echo_lost_with_its_area_ends_nothing_else():
+    """Egypt is left empty, and a Colossus is built there anew: that one stays."""
+    scene = echo(world(level=28), "colossus", "area egyptians egypt").undisturbed()
+    scene.lose("egyptians", "egypt", "spear 3 archer")
+    assert (scene.table.artefacts, noted(scene, "artefact_lasts")) == ({}, [])
+
+
+@event("Echo of the past")
+def test_an_echo_of_the_past_is_for_empires_outside_the_ages_of_the_artefact():
+    scene = world(level=28).set("sumerians", level=9)
+    with pytest.raises(AssertionError):
+        echo(scene, "colossus", "area sumerians sumer")
+    cannot(world(level=9).hand(0, artefact_card(world(), "colossus")), "Echo of the past", "no_target")
 
 
 @event("Echo of the past", "Art thieves")

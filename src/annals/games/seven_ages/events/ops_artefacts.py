@@ -111,13 +111,16 @@ class GiveUp(Alone):
 
 def placements(table: SevenTable, event: Played, ignored: tuple[str, ...]) -> list[tuple[int, int]]:
     """Empires and areas where the artefact of the card named may be played with limits waived; -1 for one on the
-    card. Range is asked for as ever (AGE-OPT8-1, AGE-OPT8-2, AGE-OPT8-5)."""
+    card. Where ages are waived, it is for empires outside them. Range is asked for as ever (AGE-OPT8-1, AGE-OPT8-2,
+    AGE-OPT8-5)."""
     seat, artefact = event.seat, table.edition.artefact(table.edition.cards[event.target].artefact)
     listed = table.edition.artefacts[artefact]
     on_map = listed.goes == "area"
     found: list[tuple[int, int]] = []
     for empire in table.in_play():
         if not range_of_cards.may_receive(table, seat, event.actor, empire, listed):
+            continue
+        if "ages" in ignored and table.age_of(empire) in listed.ages:
             continue
         areas = list(members(empire.areas & table.edition.atlas.land)) if on_map else [NOWHERE]
         fitting = [area for area in areas if not artefacts.refuse(table, empire.set, artefact, area, ignored, seat)]

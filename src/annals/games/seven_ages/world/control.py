@@ -67,7 +67,7 @@ def vacate(table: SevenTable, area: int) -> None:
     table.control[area] = NOBODY
     if number != NOBODY:
         _tell(table, WHEN_LOST, number, area)
-    table.artefacts.pop(area, None)
+    _clear_artefacts(table, area)
     _tell(table, WHEN_VACANT, number, area)
 
 
@@ -89,7 +89,7 @@ def hand_to_kingdom(table: SevenTable, area: int) -> None:
     _strip(table, number, area)
     table.control[area] = KINGDOM
     _tell(table, WHEN_LOST, number, area)
-    table.artefacts.pop(area, None)
+    _clear_artefacts(table, area)
 
 
 def _strip(table: SevenTable, number: int, area: int) -> None:
@@ -98,6 +98,12 @@ def _strip(table: SevenTable, number: int, area: int) -> None:
     table.disorder &= ~(1 << area)
     if 0 <= number < KINGDOM:
         _leave(table, number, area)
+
+
+def _clear_artefacts(table: SevenTable, area: int) -> None:
+    """The artefacts of an area go; an event that lent one of them has no more to say."""
+    if table.artefacts.pop(area, None):
+        table.notes = tuple([note for note in table.notes if note[0] != "artefact_lasts" or note[4] != area])
 
 
 def _leave(table: SevenTable, number: int, area: int) -> None:

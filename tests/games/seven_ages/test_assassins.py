@@ -76,6 +76,15 @@ def test_a_leader_of_an_empire_out_of_range_is_safe():
     assert scene.asked() == 1, "Sumer itself is too far, but the Sumerians are in range"
 
 
+@rule("AGE-ASSASSIN-1", "AGE-Q-127")
+@pytest.mark.parametrize("name", ["Hired knife", "Defector"])
+def test_an_empire_is_not_within_range_of_itself_but_another_of_yours_is(name: str):
+    scene = world().leader("egyptians", "egypt", "Sc")
+    cannot(scene, name, "no_target")
+    begin(scene.empire("romans", 0, level=9, phoenicia="spear").next_values(3, 0), name)
+    assert scene.told("event") or scene.table.asked()
+
+
 @rule("AGE-ASSASSIN-1")
 def test_in_civilise_the_acting_empire_sends_the_assassin():
     scene = victim().empire("romans", 0, level=9, latium="spear")

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 
 def _in_range(table: SevenTable, event: Played, parts: tuple[Expr, ...]) -> int:
-    """The second, an empire or area or that of a leader or artefact, is within range of the first (AGE-TERM-54)."""
+    """The second, an empire or area or that of a leader or artefact, is within range of the first (AGE-TERM-54). For a
+    leader it takes two empires (AGE-Q-127)."""
     empire = empire_at(table, event, parts[0])
+    if empire is not None and event.kind(table) == "leader" and event.empire == empire.set:
+        return 0
     goal = areas_meant(table, event, parts[1])
     return int(empire is not None and bool(goal) and bool(reach.areas(table, empire) & goal))
 

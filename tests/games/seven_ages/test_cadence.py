@@ -121,6 +121,14 @@ def test_a_trade_number_below_2_brings_no_extra_level():
     assert progress(scene).e("chams").level == 17
 
 
+@rule("AGE-Q-125", "AGE-Q-89")
+def test_a_marker_left_face_down_counts_as_no_action():
+    scene = merchants().markers(0, ("dutch", "manoeuvre")).hand(0, "romans").turn("manoeuvre")
+    while scene.question() == "TurnOver":
+        scene.choose("pass")
+    assert scene.e("dutch").level == 29
+
+
 @rule("AGE-OPT9-9")
 def test_the_action_in_the_no_progress_box_costs_a_level():
     assert progress(merchants(acted=(MANOEUVRE,))).e("dutch").level == 28

@@ -409,6 +409,20 @@ def test_a_stack_with_a_strategist_moves_again():
     scene.sound()
 
 
+@rule("AGE-Q-124")
+def test_a_limit_of_units_counts_for_each_move_of_a_manoeuvre():
+    scene = campaign("egyptians", egypt="spear 7", nubia="archer 2")
+    scene.table.world_war = 1
+    limit = ("action_limit", "this_action", scene.e("egyptians").set, "land", 6)
+    scene.table.notes = (limit,)
+    scene.take("egypt", "spear").choose("join_all").go("palestine")
+    assert len(scene.stack("egyptians", "palestine")) == 6
+    # Nobody else may move, so that the second move begins at once.
+    scene.choose("halt").take("palestine", "spear").choose("join_all")
+    assert len(scene.go("syria").stack("egyptians", "syria")) == 5
+    scene.choose("halt").take("nubia", "archer").refused(("join", scene.unit("archer")), "limited")
+
+
 def two_strategists() -> Campaign:
     """Two unnamed Strategists across the Yellow River from each other, and Sumerians between them in Henan."""
     scene = campaign("egyptians", hebei="spear 3", shandong="spear 3")

@@ -155,6 +155,16 @@ def test_a_religious_leader_starts_a_religion_in_the_card_step_without_using_the
     assert faiths(scene) == ["islam"]
 
 
+@rule("AGE-Q-126")
+def test_a_religious_leader_may_start_two_religions_where_there_is_room():
+    scene = seven(deus_vult=True).empire("egyptians", 0, egypt="spear").hand(0, "romans")
+    scene.leader("egyptians", "egypt", "Re").act("civilise", "egyptians").choose(
+        ("found", scene.artefact_number("pantheism"))
+    )
+    scene.choose(("found", scene.artefact_number("judaism")))
+    assert faiths(scene) == ["pantheism", "judaism"]
+
+
 @rule("AGE-REL-6", "AGE-REL-7", "AGE-LDR-RELIGIOUS-1")
 def test_a_leader_needs_what_the_card_needs():
     scene = home("peru", 2).leader("egyptians", "peru", "Re").hand(0, "romans").act("civilise", "egyptians")

@@ -309,6 +309,16 @@ def test_ships_on_different_coasts_set_out_apart():
     scene.sound()
 
 
+@rule("AGE-Q-123", "AGE-NAVY-3", "AGE-ART-WORLD_WAR-7")
+def test_who_came_to_a_harbour_in_the_first_move_may_go_aboard_in_the_second():
+    scene = campaign("english", level=44, burgundy="rifle artillery", normandy="frigate rifle")
+    scene.table.world_war = 44
+    scene.take("burgundy", "artillery").go("normandy").choose("halt")
+    scene.take("normandy", "frigate").refused(("load", scene.unit("artillery")), "not_ready")
+    scene.choose("halt", "done").take("normandy", "frigate").choose(("load", scene.unit("artillery")))
+    assert scene.go("bay_of_biscay").group() == ["artillery", "frigate"]
+
+
 def admiral(units: str) -> Campaign:
     """English battleships and what they carry, led on from England by a Strategist."""
     scene = campaign("english", level=44, england=f"{units} rifle", normandy="rifle").leader("english", "england", "St")

@@ -263,6 +263,16 @@ def test_hindus_get_one_more_of_little_and_one_less_of_much() -> None:
     assert paid(high, "hinduism") == [0, 0]
 
 
+@rule("AGE-ART-HINDUISM-5", "AGE-ART-HINDUISM-6")
+def test_hindus_with_two_or_six_get_neither_more_nor_less() -> None:
+    two = seven().empire("venetians", 0, lombardy="spear galley")
+    six = seven().empire("venetians", 0, money=9, lombardy="spear galley", central_mediterranean="galley")
+    six.empire("huns", 1, money=10, mongolia="spear")
+    for scene, glory in ((two, 2), (six, 6)):
+        assert Count(scene.table).total(0) == glory
+        assert paid(scene.set("venetians", religions=["hinduism"]), "hinduism")[0] == 0
+
+
 @rule("AGE-ART-RELIGIOUS_STRIFE-4", "AGE-ART-RELIGIOUS_STRIFE-5", "AGE-LDR-RELIGIOUS-5")
 def test_religious_strife_takes_the_power_and_leaves_the_penalty() -> None:
     low = seven().empire("swiss", 0, level=3, austria="spear").set("swiss", religions=["hinduism"], homeland="burgundy")

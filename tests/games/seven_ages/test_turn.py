@@ -339,6 +339,15 @@ def test_past_the_last_level_the_turn_is_played_out_and_pays_seven():
     assert (result.scores, result.winners) == ((scene.p(0).glory, scene.p(1).glory), (0,))
 
 
+@rule("AGE-WIN-5", "AGE-WIN-7")
+def test_the_turn_is_the_last_even_if_the_empire_that_passed_the_end_is_gone():
+    scene = two().set("egyptians", level=50).units("sumerians", "elam", "spear")
+    scene.table.passed = ((0, number(scene, "egyptians")),)
+    scene.lose("egyptians", "egypt", " ".join(scene.stack("egyptians", "egypt")))
+    assert scene.gone("egyptians")
+    assert ending.is_due(scene.table)
+
+
 @rule("AGE-WIN-2", "AGE-WIN-3")
 def test_ties_go_to_the_most_advanced_empire_and_the_first_past_the_end():
     scene = two().player(0, glory=5).player(1, glory=5).set("sumerians", level=9)

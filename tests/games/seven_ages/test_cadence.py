@@ -129,6 +129,16 @@ def test_a_marker_left_face_down_counts_as_no_action():
     assert scene.e("dutch").level == 29
 
 
+@rule("AGE-OPT9-15")
+@pytest.mark.parametrize(
+    ("acted", "wild", "level"), [((), False, 28), ((CIVILISE,), False, 28), ((MANOEUVRE,), True, 27)]
+)
+def test_an_event_that_stops_free_progress_stops_no_step_back(acted: tuple[int, ...], wild: bool, level: int):
+    scene = merchants(acted=acted, wild=wild)
+    scene.table.notes = (("free_progress", "this_turn", scene.e("dutch").set, 0, 0),)
+    assert progress(scene).e("dutch").level == level
+
+
 @rule("AGE-OPT9-9")
 def test_the_action_in_the_no_progress_box_costs_a_level():
     assert progress(merchants(acted=(MANOEUVRE,))).e("dutch").level == 28

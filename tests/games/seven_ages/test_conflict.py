@@ -10,6 +10,7 @@ from tests.games.seven_ages.scene import Scene
 from annals.games.seven_ages import SevenTable
 from annals.games.seven_ages.conflict import battle as battles
 from annals.games.seven_ages.conflict import fight as fights
+from annals.games.seven_ages.conflict import losses
 from annals.games.seven_ages.manoeuvre.entry import RIVER
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.units.kinds import KIND
@@ -148,6 +149,18 @@ def test_on_equal_totals_a_committed_tactician_saves_its_side():
     scene = duel("spear 3", "spear 3").leader("egyptians", "sumer", "Ta")
     arena = battle(scene, "egyptians", "sumerians", "sumer").round(0, 0, "spear", "spear")
     assert stacks(arena.scene) == [["spear"] * 2, ["spear"] * 2]
+
+
+@rule("AGE-CONF-35", "AGE-CONF-39")
+def test_a_unit_set_aside_and_lost_later_is_set_aside_no_more():
+    """So that another one like it, which comes to help, is not taken for it."""
+    scene = duel("archer spear 3", "spear 4")
+    arena = battle(scene, "egyptians", "sumerians", "sumer").round(7, 0, "archer", "spear")
+    archer = arena.fight.spent[0]
+    assert len(archer) == 1
+    losses.lose(scene.table, 0, archer)
+    arena.round(7, 0, "spear", "spear")
+    assert [scene.table.edition.kinds[each & KIND].id for each in arena.fight.spent[0]] == ["spear"]
 
 
 @rule("AGE-CONF-35", "AGE-CONF-36")

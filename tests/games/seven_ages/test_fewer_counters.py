@@ -48,6 +48,17 @@ def test_packs_of_counters_go_round_until_most_are_content():
 
 
 @rule("AGE-OPT2-7")
+def test_half_of_each_pack_stays_in_the_game():
+    scene = thinned("leaders")
+    packs = len(scene.table.out["pack 0"])
+    while scene.question() != "Bid":
+        remove(scene, *[scene.offers(seat)[0] for seat in (0, 1)])
+        if scene.question() == "EnoughCounters":
+            remove(scene, "go_on", "go_on")
+    assert len(scene.table.out["leaders"]) == 2 * ((packs + 1) // 2)
+
+
+@rule("AGE-OPT2-7")
 def test_an_artefact_marker_that_is_out_cannot_be_had():
     scene = thinned("artefacts")
     colossus = scene.artefact_number("colossus")

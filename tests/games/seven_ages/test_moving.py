@@ -409,6 +409,14 @@ def test_a_stack_with_a_strategist_moves_again():
     scene.sound()
 
 
+@rule("AGE-ART-WORLD_WAR-7")
+def test_the_second_move_of_a_world_war_ends_in_conflicts_too():
+    scene = campaign("egyptians", egypt="spear 3").empire("sumerians", 1, palestine="spear")
+    scene.table.world_war = 1
+    scene.begin().choose("done").take("egypt", "spear").stops("palestine").choose("done")
+    assert scene.table.fighting == scene.area("palestine")
+
+
 @rule("AGE-Q-124")
 def test_a_limit_of_units_counts_for_each_move_of_a_manoeuvre():
     scene = campaign("egyptians", egypt="spear 7", nubia="archer 2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.seven_ages.scene import Scene, seven
 from tests.games.seven_ages.stage import Wait, answer, cannot, event, is_disordered, occasion, play, trade, world
 from tests.games.seven_ages.test_cancelling import begin
@@ -9,6 +10,7 @@ from tests.games.seven_ages.test_cancelling import begin
 from annals.games.seven_ages import vocabulary
 from annals.games.seven_ages.events import playing, targets
 from annals.games.seven_ages.events.played import Played
+from annals.games.seven_ages.world import reach
 from annals.rules import rule
 
 
@@ -152,6 +154,40 @@ def test_without_a_place_no_range_is_needed():
     scene = far_world()
     play(scene, "Glory?", seat=2)
     assert scene.table.notes
+
+
+@rule("AGE-OPT8-1", "AGE-OPT8-3")
+@pytest.mark.parametrize(
+    ("name", "moment"),
+    [("Natural causes", "cards_step"), ("Vandals", "cards_step"), ("Landslide", "during_action")],
+)
+def test_leaders_artefacts_and_borders_out_of_range(name: str, moment: str):
+    """A border is in range if either side of it is."""
+    found: list[set[tuple[int, ...]]] = []
+    for scene in (world().empire("mongols", 2, level=9, mongolia="spear"), far_world()):
+        scene.leader("sumerians", "arabia", "Sc").leader("mongols", "mongolia", "Sc")
+        scene.artefact("oracle", "arabia").artefact("forum", "mongolia")
+        draft = Played(0, scene.card(name), 0, actor=scene.e("egyptians").set, acting=0, moment=moment)
+        legal = [each for each in targets.drafts(scene.table, draft) if targets.is_legal(scene.table, each)]
+        found.append({(each.target, each.second) if name == "Landslide" else (each.second,) for each in legal})
+    near = reach.areas(scene.table, scene.e("egyptians"))
+    assert found[1] == {areas for areas in found[0] if any(near >> area & 1 for area in areas)} != found[0]
+    assert found[1]
+
+
+@rule("AGE-OPT8-4")
+def test_other_players_out_of_range_are_safe_from_spies():
+    draft = Played(0, far_world().card("I spy"), 0, moment="between_actions")
+    scene = far_world()
+    assert [each.target for each in targets.drafts(scene.table, draft) if targets.is_legal(scene.table, each)] == [1]
+
+
+@rule("AGE-OPT8-3")
+def test_a_region_needs_no_range():
+    scene = far_world()
+    draft = Played(0, scene.card("Drought"), 0, actor=scene.e("egyptians").set, acting=0, moment="during_action")
+    legal = [each.target for each in targets.drafts(scene.table, draft) if targets.is_legal(scene.table, each)]
+    assert legal == list(range(len(targets.region_names(scene.table))))
 
 
 def test_range_is_free_without_the_option():

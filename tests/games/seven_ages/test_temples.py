@@ -243,6 +243,14 @@ def test_the_religious_value_is_the_halved_money_of_undisordered_temple_areas():
     assert categories.devotion(table, empire, scene.artefact_number("pantheism")) == 0
 
 
+@rule("AGE-OPT12-20", "AGE-LDR-POPULIST-1")
+def test_a_populist_makes_no_temple_worth_more():
+    scene = temple(faithful("islam"), "egypt", "islam").city("egypt", 5)
+    before = categories.devotion(scene.table, scene.e("egyptians"), scene.artefact_number("islam"))
+    scene.leader("egyptians", "egypt", "Po")
+    assert categories.devotion(scene.table, scene.e("egyptians"), scene.artefact_number("islam")) == before > 0
+
+
 @rule("AGE-OPT12-21", "AGE-LDR-RELIGIOUS-4")
 def test_a_religious_leader_doubles_the_value_of_its_area():
     scene = temple(temple(faithful("islam"), "nubia", "islam"), "egypt", "islam").city("nubia", 5)

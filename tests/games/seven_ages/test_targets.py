@@ -156,23 +156,31 @@ def test_without_a_place_no_range_is_needed():
     assert scene.table.notes
 
 
-@rule("AGE-OPT8-1", "AGE-OPT8-3")
-@pytest.mark.parametrize(
-    ("name", "moment"),
-    [("Natural causes", "cards_step"), ("Vandals", "cards_step"), ("Landslide", "during_action")],
-)
-def test_leaders_artefacts_and_borders_out_of_range(name: str, moment: str):
-    """A border is in range if either side of it is."""
-    found: list[set[tuple[int, ...]]] = []
-    for scene in (world().empire("mongols", 2, level=9, mongolia="spear"), far_world()):
-        scene.leader("sumerians", "arabia", "Sc").leader("mongols", "mongolia", "Sc")
-        scene.artefact("oracle", "arabia").artefact("forum", "mongolia")
-        draft = Played(0, scene.card(name), 0, actor=scene.e("egyptians").set, acting=0, moment=moment)
+@rule("AGE-OPT8-3")
+def test_a_border_is_in_range_if_either_side_is():
+    found: list[set[tuple[int, int]]] = []
+    for scene in (world(), far_world()):
+        draft = Played(0, scene.card("Landslide"), 0, actor=scene.e("egyptians").set, acting=0, moment="during_action")
         legal = [each for each in targets.drafts(scene.table, draft) if targets.is_legal(scene.table, each)]
-        found.append({(each.target, each.second) if name == "Landslide" else (each.second,) for each in legal})
+        found.append({(each.target, each.second) for each in legal})
     near = reach.areas(scene.table, scene.e("egyptians"))
     assert found[1] == {areas for areas in found[0] if any(near >> area & 1 for area in areas)} != found[0]
     assert found[1]
+
+
+@rule("AGE-OPT8-1", "AGE-OPT8-3")
+@pytest.mark.parametrize(
+    ("name", "moment"),
+    [("Natural causes", "cards_step"), ("Vandals", "cards_step"), ("Hired knife", "between_actions")],
+)
+def test_a_leader_and_in_civilise_anything_is_reached_through_its_empire(name: str, moment: str):
+    """Sumer lies behind Arabia, out of range, but the Sumerians are in range, the Mongols are not."""
+    scene = far_world().leader("sumerians", "sumer", "Sc").leader("mongols", "mongolia", "Sc")
+    scene.artefact("oracle", "sumer").artefact("forum", "mongolia")
+    assert not reach.areas(scene.table, scene.e("egyptians")) >> scene.area("sumer") & 1
+    draft = Played(0, scene.card(name), 0, actor=scene.e("egyptians").set, acting=0, moment=moment)
+    legal = [each.second for each in targets.drafts(scene.table, draft) if targets.is_legal(scene.table, each)]
+    assert legal == [scene.area("sumer")]
 
 
 @rule("AGE-OPT8-4")

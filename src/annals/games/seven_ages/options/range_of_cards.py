@@ -51,17 +51,21 @@ def in_range(table: SevenTable, draft: Played) -> bool:
 
 
 def _goal(table: SevenTable, draft: Played, kind: str) -> int:
-    """The areas of what is named."""
+    """The areas of what is named. In Civilise it is the empire on whose area, leader or artefact a card is played that
+    has to be in range; at other times the very area, but for a leader (AGE-OPT8-1, AGE-OPT8-3)."""
     if kind in ("player", "other_player") or (kind in ("own_action", "other_action") and draft.target == NOBODY):
         goal = 0
         for empire in table.empires_of(draft.target if draft.target != NOBODY else draft.acting):
             goal |= empire.areas
         return goal
+    hit = table.empires[draft.empire] if draft.empire != NOBODY else None
+    if hit is not None and (kind == "leader" or draft.moment == "cards_step"):
+        return hit.areas
     if kind in AT_SECOND:
         area = 1 << draft.second if draft.second != NOWHERE else 0
         return area | (1 << draft.target if kind == "border" else 0)
-    if draft.empire != NOBODY and table.empires[draft.empire] is not None and kind not in _AREAS:
-        return table.empire(draft.empire).areas
+    if hit is not None and kind not in _AREAS:
+        return hit.areas
     return 1 << draft.target if draft.target != NOWHERE else 0
 
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from tests.games.seven_ages.scene import seven
 from tests.kernel.toys import interrupts, islands, sealed
 
 from annals import games
@@ -49,6 +50,11 @@ def test_through_the_ages_counts_rounds_through_the_ages():
     assert first == Moment("A", 1, 1)
     assert (last.age, last.phase) == ("IV", "scoring")
     assert last.round == last.rounds > 10
+
+
+def test_seven_ages_counts_turns_and_writes_ages_as_the_board_does():
+    table = seven().empire("romans", 0, level=9, latium="spear").table
+    assert table.moment() == Moment("II", 2, 2, "markers", "turn")
 
 
 def test_a_game_without_ages_or_without_rounds_can_say_when_it_is_too():

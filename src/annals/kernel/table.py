@@ -42,6 +42,8 @@ class Moment(NamedTuple):
     """The rounds begun in the whole game."""
     phase: str = ""
     """The part of the round that goes on, where a round has parts for everybody together."""
+    called: str = "round"
+    """What its players call a round: "round" or "turn"."""
 
 
 class Result:

@@ -288,6 +288,8 @@ class MomentAnswer(Struct):
     round: int
     rounds: int
     phase: str
+    called: str
+    """What players call a round: "round" or "turn"."""
 
 
 class Move(Struct):

@@ -10,6 +10,7 @@ from tests.games.seven_ages.test_cancelling import all_pass, begin, cancels
 from annals.games.seven_ages.events import assassins, playing
 from annals.games.seven_ages.glory import immediate
 from annals.games.seven_ages.table import SevenTable
+from annals.games.seven_ages.words.words import Words
 from annals.rules import rule
 
 
@@ -50,6 +51,16 @@ def test_the_guard_picks_up_to_the_leader_number():
     scene.choose("again")
     assert scene.question() == "Wait"
     assert len(scene.e("sumerians").leaders) == 1
+
+
+@rule("AGE-ASSASSIN-2", "AGE-ASSASSIN-6")
+def test_who_picks_is_told_the_value_before_keeping_it():
+    scene = victim().next_values(3, 6, 5)
+    begin(scene, "Poisoned cup")
+    assert (scene.question(), scene.asked()) == ("KeepPick", 0)
+    said = Words(scene.table, 0).question()
+    assert said.endswith("Its value is 3. You may pick 1 more.")
+    assert "3" not in Words(scene.table, 1).question()
 
 
 @rule("AGE-ASSASSIN-6", "AGE-ASSASSIN-8")

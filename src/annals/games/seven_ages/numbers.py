@@ -27,6 +27,8 @@ ACTIONS: Final = (
 """Names by number; 0 is the time before the first action."""
 MARKERS: Final = (1, 2, 3, 4, 5, 6, 7, 8)
 """One set of action markers (AGE-TURN-18)."""
+AGES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
+"""The ages as the board writes them."""
 END_OF_TURN: Final = 8
 """The phase after the seventh action."""
 WITHOUT_EMPIRE: Final = (START, DESTINY, CIVILISE)

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 from annals.games.seven_ages import ending, hidden, invariants, registry, view, vocabulary
 from annals.games.seven_ages.edition import Edition
 from annals.games.seven_ages.empire import Empire, Marker, Stack
-from annals.games.seven_ages.numbers import ACTIONS, NOBODY, NOWHERE
+from annals.games.seven_ages.numbers import ACTIONS, AGES, NOBODY, NOWHERE
 from annals.games.seven_ages.player import Player
 from annals.games.seven_ages.rules import Rules
 from annals.games.seven_ages.world.atlas import members, set_of
@@ -232,7 +232,8 @@ class SevenTable(Table):
         return view.board(self, seat)
 
     def moment(self) -> Moment:
-        return Moment(str(self.age()), self.turn, self.turn, ACTIONS[self.action] if self.action < 8 else "end_of_turn")
+        phase = ACTIONS[self.action] if self.action < 8 else "end_of_turn"
+        return Moment(AGES[self.age()], self.turn, self.turn, phase, "turn")
 
     def result(self) -> Result | None:
         return ending.result(self) if self.over else None

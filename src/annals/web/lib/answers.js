@@ -132,8 +132,8 @@
  * @property {"waiting" | "running" | "over"} status
  * @property {boolean} host
  * @property {import("../shell/contract.js").Seat[]} seats
- * @property {{ age?: string, round?: number, asked?: number[], scores?: number[] | null, winners?: number[] | null }}
- *   summary
+ * @property {{ age?: string, round?: number, called?: string, asked?: number[], scores?: number[] | null,
+ *   winners?: number[] | null }} summary
  * @property {boolean} my_move
  * @property {number} updated
  * @property {boolean} sandbox
@@ -145,7 +145,7 @@
  *
  * @typedef {object} Costly A choice that cost points: what would have been better, and why.
  * @property {number} made
- * @property {{ age?: string, round?: number }} when
+ * @property {{ age?: string, round?: number, called?: string }} when
  * @property {import("../shell/contract.js").Question | null} question
  * @property {import("../shell/contract.js").Choice} chosen
  * @property {import("../shell/contract.js").Choice} better

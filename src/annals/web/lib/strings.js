@@ -93,6 +93,7 @@ const EN = {
   "lobby.look": "Look through it",
   "when.age": "Age {age}",
   "when.round": "round {round}",
+  "when.turn": "turn {round}",
 
   "new.title": "New table",
   "new.game": "Game",
@@ -324,6 +325,7 @@ const EN = {
   "ask.preview": "Preview",
   "ask.choices": "Choices",
   "ask.answers": "See all {n} answers",
+  "ask.others": "{n} other answers",
   "ask.all": "All choices",
   "ask.all.n": "{n} {n|choice|choices}",
   "ask.more": "More choices: {words}",
@@ -402,7 +404,6 @@ const EN = {
   "story.filter": "Filter",
   "story.all.seats": "Everybody",
   "story.all.kinds": "Everything",
-  "story.round": "round {round}",
   "story.jump": "See the table at this moment",
   "story.empty": "Nothing has happened yet.",
   "story.none": "Nothing like that in this story.",
@@ -534,10 +535,10 @@ export const points = (n) => (n % 1 ? `${Math.floor(n) || ""}½` : String(n));
 
 /**
  * When it is in a game, as far as the game says it: "Age II, round 7".
- * @param {{ age?: string, round?: number }} moment
+ * @param {{ age?: string, round?: number, called?: string }} moment
  */
-export function when({ age, round }) {
-  const said = [age && t("when.age", { age }), round && t("when.round", { round })].filter(Boolean).join(", ");
+export function when({ age, round, called = "round" }) {
+  const said = [age && t("when.age", { age }), round && t(`when.${called}`, { round })].filter(Boolean).join(", ");
   return said && said[0].toUpperCase() + said.slice(1);
 }
 

@@ -78,7 +78,6 @@ export const LEARNING = {
 
   "learned.title": "What you learned",
   "learned.text": "{n} of {all} lessons",
-  "learned.met": "round {n}",
   "learned.not": "not met yet",
   "learned.next": "What next?",
   "learned.on": "Go on with lessons",

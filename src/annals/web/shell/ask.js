@@ -118,7 +118,7 @@ function Asked({ table, mine }) {
     <div class=${`ask-q${detail || !mine ? "" : " is-long"}${asks && asks.brief ? " is-brief" : ""}`}
         aria-live="polite">
       <h2>${title}</h2>
-      ${detail && html`<p>${detail}</p>`}
+      ${detail && html`<p title=${detail}>${detail}</p>`}
       <${Given} table=${table} />
       ${!mine && !over && html`<${Meanwhile} table=${table} />`}
       ${!mine && !over && table.thinking.value.length > 0 && html`<p>
@@ -226,7 +226,7 @@ function Verb({ table, group, place }) {
     one && (group.answer || group.id === "other")
       ? one.label
       : group.id === "other"
-        ? t("ask.answers", { n: group.choices.length })
+        ? t(verbs(table).shown.length > 1 ? "ask.others" : "ask.answers", { n: group.choices.length })
         : group.word;
   return html`<button class=${classes("verb", group.leads && "leads")} data-verb=${group.id}
       aria-pressed=${one ? undefined : String(on)}
@@ -447,7 +447,9 @@ export function ChoiceList({ table }) {
   }, [open]);
   if (!open || !table.mine.value) return null;
   const { shown, more, end } = verbs(table),
-    all = [...shown, ...more, ...(end ? [{ ...end, choices: end.choices.slice(0, 1) }] : [])];
+    all = [...shown, ...more, ...(end ? [{ ...end, choices: end.choices.slice(0, 1) }] : [])],
+    // The bar has room for two lines of it.
+    about = table.shown.value?.question?.detail;
   const groups = open === "*" ? all : all.filter((group) => group.id === open);
   const total = groups.reduce((sum, group) => sum + group.choices.length, 0),
     wanted = filter.trim().toLowerCase();
@@ -473,6 +475,7 @@ export function ChoiceList({ table }) {
       <h2>${open === "*" ? t("ask.all.n", { n: total }) : groups[0]?.word}</h2>
       <button class="tool" aria-label=${t("close")} onClick=${close}><${Icon} name="s-close" /></button>
     </header>
+    ${about && html`<p class="list-about">${about}</p>`}
     ${total > MANY && html`<input class="input" type="search" autofocus aria-label=${t("ask.filter")}
         placeholder=${t("ask.filter")} value=${filter}
         onInput=${(/** @type {Filled} */ event) => setFilter(event.currentTarget.value)} />`}

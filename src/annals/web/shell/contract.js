@@ -70,6 +70,7 @@
  * @property {number} round
  * @property {number} rounds
  * @property {string} phase
+ * @property {string} called What a round is called: "round" or "turn".
  *
  * @typedef {object} Undo What can be taken back.
  * @property {boolean} choice

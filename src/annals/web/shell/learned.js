@@ -15,6 +15,7 @@ import { Steps } from "./steps.js";
 export function Learned({ table }) {
   const coach = coachOf(table),
     state = table.shown.value,
+    called = state?.moment?.called ?? "round",
     { on, seen } = progress(coach.game);
   useEffect(() => {
     if (on && !coach.teaching.value)
@@ -45,8 +46,8 @@ export function Learned({ table }) {
             </details>`}
           <small>
             ${
-              one.id in seen
-                ? t("learned.met", { n: seen[one.id] })
+              seen[one.id]
+                ? t(`when.${called}`, { round: seen[one.id] })
                 : t(met.includes(one) ? "goals.done" : "learned.not")
             }
           </small>

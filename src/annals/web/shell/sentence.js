@@ -32,7 +32,10 @@ export function parts(pieces, board, cards) {
     if (stop) rest = [/** @type {string} */ (next).slice(stop.length), ...rest.slice(1)].filter((part) => part !== "");
     const drawn =
       card && board
-        ? html`<span class="chip-in" data-card=${piece.card}><${board.Chip} card=${card} /></span>`
+        ? // A card can be named by a part of it, such as its event: it is called what the sentence calls it.
+          html`<span class="chip-in" data-card=${piece.card}>
+            <${board.Chip} card=${{ ...card, name: piece.name }} />
+          </span>`
         : piece.name;
     said.push(before || stop ? html`<span class="together">${before}${drawn}${stop}</span>` : drawn);
   }

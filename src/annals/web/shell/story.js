@@ -110,6 +110,7 @@ function Told({ table }) {
     past = table.mode.value !== "now",
     story = table.real.value?.story ?? [];
   const made = state?.made ?? 0,
+    called = state?.moment?.called ?? "round",
     known = table.board.value?.storyGroups ?? [],
     kinds = known.find(({ id }) => id === group)?.kinds;
   const fit = story.filter(
@@ -150,7 +151,7 @@ function Told({ table }) {
             ${group.seat === null
               ? t("story.table")
               : html`<${Flag} seat=${group.seat} tiny />${table.names.value[group.seat]}`}
-            ${group.round !== null && html`<small>${t("story.round", { round: group.round })}</small>`}
+            ${group.round !== null && html`<small>${t(`when.${called}`, { round: group.round })}</small>`}
           </h3>
           <ol>
             ${group.entries.map(

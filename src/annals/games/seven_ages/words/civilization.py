@@ -6,7 +6,7 @@ from typing import Final
 
 QUESTIONS: Final[dict[str, str]] = {
     "BuyGlory": "Buy glory with the money of {empire:empire} before the Harvest is counted?",
-    "SettleTie": "Two of your empires tie here: which of them ranks higher?",
+    "SettleTie": "Empires of your own tie: which of them ranks higher?",
     "ChooseLaureate": "Which of the equally deserving empires gets the Nobel Prize?",
     "PlayCards": "Play a card as its event, or as its artefact?",
     "LayArtefact": "In which area does {artefact:artefact} lie?",

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Final
 from annals.games.seven_ages.actions.start import ChooseCard
 from annals.games.seven_ages.bidding import Bid
 from annals.games.seven_ages.conflict import fight as fights
+from annals.games.seven_ages.events.assassins import PILES, KeepPick
+from annals.games.seven_ages.events.checks import Picked
 from annals.games.seven_ages.events.played import Played
 from annals.games.seven_ages.events.windows import EventWindow
-from annals.games.seven_ages.numbers import NOBODY
-from annals.games.seven_ages.words import faces
+from annals.games.seven_ages.glory import categories
+from annals.games.seven_ages.glory.harvest import SettleTie
+from annals.games.seven_ages.numbers import AGES, NOBODY
+from annals.games.seven_ages.words import faces, sources
 from annals.games.seven_ages.words.fill import Filler
 from annals.games.seven_ages.words.grammar import agree, listed, many, sentence
 
@@ -70,16 +74,17 @@ OFF_MAP: Final = ("seat", "empire", "area")
 YOU: Final = "you "
 
 
-AGES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
-"""The ages as the board writes them."""
-
-
-def of_question(table: SevenTable, filler: Filler, decision: Decision) -> str:
-    """A line about what a question is about; empty where the question says it all."""
+def of_question(table: SevenTable, filler: Filler, decision: Decision, reader: int) -> str:
+    """A line about what a question is about, for a seat that is asked; empty where the question says it all."""
     if isinstance(decision, Bid):
         return _tie(table, filler, decision)
     if isinstance(decision, EventWindow):
-        return _moment(filler, decision)
+        picked = _picked(table, reader) if decision.moment == "on_pick" else ""
+        return " ".join([_moment(filler, decision), picked]).strip()
+    if isinstance(decision, KeepPick):
+        return f"{_value(table, PILES[decision.side], reader)} You may pick {decision.left} more.".strip()
+    if isinstance(decision, SettleTie):
+        return _own_tie(table, decision)
     event = _event(table)
     if event:
         return event
@@ -97,6 +102,25 @@ def _tie(table: SevenTable, filler: Filler, decision: Bid) -> str:
     if any(table.players[seat].bid < 0 for seat in seats):
         return ""
     return sentence(f"{listed([filler.one('seat', seat) for seat in seats])} tied for the highest card and bid again")
+
+
+def _picked(table: SevenTable, reader: int) -> str:
+    """What is known of the card that has been picked (AGE-EVENT-4)."""
+    piles = [step.pile for step in table.agenda if isinstance(step, Picked)]
+    return _value(table, piles[-1], reader) if piles else ""
+
+
+def _value(table: SevenTable, pile: str, reader: int) -> str:
+    """The value of the last card of a pile, for a seat that knows it."""
+    card, seats = table.laid.get(pile, ((0, 0),))[-1]
+    return f"Its value is {table.edition.value(card)}." if card and seats >> reader & 1 else ""
+
+
+def _own_tie(table: SevenTable, decision: SettleTie) -> str:
+    """What is compared, and how much of it each of them has (AGE-GLORY-13)."""
+    category = sources.category(table.edition, " ".join([part for part in decision.key if part]))
+    amount = categories.amount(table, table.empire(decision.empires[0]), decision.key)
+    return f"The Harvest compares {category}: each of them has {amount}."
 
 
 def _moment(filler: Filler, decision: EventWindow) -> str:

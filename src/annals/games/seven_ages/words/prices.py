@@ -12,12 +12,13 @@ from annals.games.seven_ages.civilization import calming, cities
 from annals.games.seven_ages.civilization.playing import PlayCards
 from annals.games.seven_ages.events.cancelling import CancelWindow
 from annals.games.seven_ages.events.windows import EventWindow
-from annals.games.seven_ages.glory import harvest
+from annals.games.seven_ages.glory import harvest, ranking
 from annals.games.seven_ages.manoeuvre import march as marches
 from annals.games.seven_ages.manoeuvre.moving import GoOn
 from annals.games.seven_ages.units import journal
 from annals.games.seven_ages.units.kinds import KIND
 from annals.games.seven_ages.words import faces
+from annals.games.seven_ages.words.fill import empire_name
 from annals.games.seven_ages.words.grammar import listed
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
         return faces.unit_gist(edition, int(choice[1]) & KIND)
     if isinstance(decision, cities.BuildCities) and verb in ("city", "builder"):
         return f"level {cities.next_level(table, int(choice[1]))}"
+    if isinstance(decision, harvest.SettleTie):
+        return _tie_settled(table, decision, int(choice[1]))
     if type(decision).__name__ in ("FirstCard", "AddCard", "KeepSample") and len(choice) > 1:
         return f"value {edition.value(int(choice[1]))}"
     if type(decision).__name__ in ("Unwanted", "Excess", "Redeem", "DiscardDown") and len(choice) > 1:
@@ -84,6 +87,13 @@ def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
         artefact = edition.artefacts[edition.artefact(card.artefact)].name
         return listed([f"value {card.value}", artefact, f"“{card.event.name}”"])
     return ""
+
+
+def _tie_settled(table: SevenTable, decision: harvest.SettleTie, higher: int) -> str:
+    """What each of the tied empires harvests in all if this one ranks higher."""
+    count = ranking.Count(table, (*decision.ties, (decision.key, higher)))
+    brought = [(each, harvest.of_empire(table, each, count.total(each))) for each in decision.empires]
+    return listed([f"{empire_name(table, each)} {glory:+} glory" for each, glory in brought]).replace("-", "−")
 
 
 def _soldiers(edition: Edition, colour: int) -> str:

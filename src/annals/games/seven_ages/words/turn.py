@@ -25,7 +25,7 @@ CHOICES: Final = {
     "PlaceMarkers.mark": "{1:action} on {0:empire}",
     "PlaceMarkers.ready": "No further marker",
     "TurnOver.pass": "Turn none over",
-    "TurnOver.turn": "{1:action} on {0:empire}",
+    "TurnOver.turn": "{1:action}, on {0:empire}",
     "EventWindow.pass": "Play nothing",
     "EventWindow.play": "Play {0:event}",
 }

@@ -80,7 +80,7 @@ class Words:
             return texts.WAITING.format(who=who)
         filler = self._filler()
         text = capital(filler.fill(texts.QUESTIONS[type(decision).__name__], _fields(decision)))
-        detail = contexts.of_question(self.table, filler, decision)
+        detail = contexts.of_question(self.table, filler, decision, self.reader)
         return f"{text}\n{detail}" if detail else text
 
     # Choices ----------------------------------------------------------------------------------------------------

@@ -149,7 +149,6 @@ function meaning(scene, kind, { choice: [verb, number, levels], effect, cost }) 
   if (kind === "TakeLevels" && asked) return say("deal.to_level", { n: asked.level + Number(number) });
   if (kind === "Proposal" && other) return say("deal.to_level", { n: Math.max(0, other.level - Number(levels)) });
   if (kind === "Gift" && asked && verb === "give") return say("deal.leaves", { n: asked.money - Number(number) });
-  if (kind === "SettleTie" && other) return `${say("level")} ${other.level}`;
   if (verb === "give" && kind === "GiveCard") return cardSaid(scene, Number(number));
   return [cost, effect].filter(Boolean).join(" · ");
 }

@@ -19,9 +19,10 @@ function moneyRows(scene, empire) {
   const now = scene.empires.get(empire)?.money ?? 0,
     account = productionOf(scene, empire);
   if (!account) return [{ word: say("works.left"), amount: now, sum: true }];
-  const { gain, paid, spent } = account,
+  const { gain, paid, spent, forts } = account,
     upkeep = paid?.paid ?? 0,
-    saved = now + spent + upkeep - gain;
+    gone = spent + forts * (scene.board.asking?.works?.fort ?? 0),
+    saved = now + gone + upkeep - gain;
   return [
     { word: say("works.saved"), amount: saved },
     { word: say("works.income"), amount: signed(gain, true) },
@@ -30,7 +31,7 @@ function moneyRows(scene, empire) {
       note: paid?.due ? say("works.a_unit", { n: paid.due }) : say("works.a_unit_none"),
       amount: signed(-upkeep),
     },
-    ...(spent ? [{ word: say("works.spent"), amount: signed(-spent) }] : []),
+    ...(gone ? [{ word: say("works.spent"), amount: signed(-gone) }] : []),
     { word: say("works.left"), amount: now, sum: true },
   ];
 }

@@ -21,8 +21,9 @@ function empireLines(scene, empire) {
       glory: harvestOf(scene, empire.number),
     }),
     ...linesOf(scene, empire).map((line) => {
-      const more = line.more > 0 ? `; ${say("one_more", { n: line.more })}` : "";
-      return `${categoryName(scene, line)}: ${standing(scene, empire, line)}, ${line.gain}${more}.`;
+      const more = line.more > 0 ? `; ${say("one_more", { n: line.more })}` : "",
+        gain = say("text.glory", { n: line.gain });
+      return `${categoryName(scene, line)}: ${standing(scene, empire, line)}, ${gain}${more}.`;
     }),
     ...[...scene.places.values()]
       .filter((place) => place.holder === empire || place.stacks.some((stack) => stack.empire === empire))

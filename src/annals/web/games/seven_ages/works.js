@@ -125,5 +125,5 @@ export function productionOf(scene, empire) {
   const paid = of("maintenance")[0],
     builds = of("builds"),
     spent = builds.reduce((sum, { price }) => sum + price, 0);
-  return { gain, earned, paid, builds, spent };
+  return { gain, earned, paid, builds, spent, forts: of("fort").length };
 }

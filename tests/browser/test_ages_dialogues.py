@@ -3,6 +3,8 @@ shows what is at stake and is answered by pressing things, on a wide page and on
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.browser.ages import INTERNAL
 from tests.browser.conftest import Visit
@@ -11,6 +13,9 @@ from tests.browser.staging import Stage
 from tests.browser.test_seven_ages import AXE
 from tests.browser.test_together import api
 from tests.games.seven_ages.scene import Scene, seven
+from tests.games.seven_ages.test_assassins import victim
+from tests.games.seven_ages.test_cancelling import begin
+from tests.games.seven_ages.test_harvest import harvest
 
 from annals.games.seven_ages.actions.heresy import Proposal
 from annals.games.seven_ages.markers import PlaceMarkers
@@ -52,7 +57,7 @@ def test_production_tells_where_money_comes_from_and_what_it_buys(visit: Visit, 
     scene = egyptians()
     stage = Stage(mara, scene.act("production", "egyptians"))
     said = text(mara, "production")
-    for part in ("Egypt fertile", "wheat", "city 3", "Maintenance", "Saved", "Left to spend", "from level"):
+    for part in ("Egypt fertile", "wheat", "city 3", "Upkeep", "Saved", "Left to spend", "from level"):
         assert part in said, part
     money = scene.e("egyptians").money
     assert f"Left to spend\n{money}" in said
@@ -66,6 +71,54 @@ def test_production_tells_where_money_comes_from_and_what_it_buys(visit: Visit, 
     mara.until(lambda: "Spent so far" in text(mara, "production"), "what is spent is told")
     assert "1 of 1 built" in text(mara, "production")
     assert mara.page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_a_fort_is_money_spent_too(visit: Visit):
+    """What was saved stays what it was, whatever has been built since."""
+    mara = at_table(visit)
+    scene = egyptians(money=20)
+    stage = Stage(mara, scene.act("production", "egyptians"))
+    saved = text(mara, "production").partition("Saved\n")[2].partition("\n")[0]
+    stage.play("done", f"fort {scene.area('nubia')}").show()
+    mara.until(lambda: "Spent so far\n−5" in text(mara, "production"), "the fort is spent")
+    assert f"Saved\n{saved}\n" in text(mara, "production")
+
+
+def test_own_empires_that_tie_are_told_in_what_and_what_each_order_brings(visit: Visit):
+    mara = at_table(visit)
+    scene = seven().empire("venetians", 0, money=5, lombardy="spear").empire("egyptians", 0, money=5, egypt="spear")
+    harvest(scene)
+    Stage(mara, scene)
+    said = text(mara, "dealing")
+    assert "The Harvest compares money: each of them has 5." in said
+    assert mara.page.locator(".d-answer small").all_inner_texts() == [
+        "Venetians +3 glory and Egyptians +2 glory",
+        "Venetians +2 glory and Egyptians +2 glory",
+    ]
+    assert re.search(r"Money: .*, \d glory", mara.page.locator("#text-board").text_content() or ""), "said in words too"
+
+
+def test_the_story_calls_an_event_by_its_own_name_and_tells_the_turn(visit: Visit):
+    """The card of the event is an empire too. Whoever picks a card is told its value."""
+    mara = at_table(visit)
+    scene = victim().next_values(3, 6, 5)
+    begin(scene, "Poisoned cup")
+    Stage(mara, scene)
+    mara.until(lambda: "Its value is 3." in mara.find(".ask-q").inner_text(), "the card picked is told")
+    story = mara.find(".story-scroll").inner_text()
+    assert "“\nPoisoned cup\n”" in story or "“Poisoned cup”" in re.sub(r"\s*\n\s*", "", story)
+    assert "turn 1" in story
+
+
+def test_answers_without_a_verb_of_their_own_are_called_others(visit: Visit):
+    mara = at_table(visit)
+    scene = egyptians().leader("egyptians", "egypt", "Re").hand(0, "persians")
+    scene.act("civilise", "egyptians")
+    verbs = {offer.split()[0] for offer in scene.offers()}
+    assert {"found", "artefact"} <= verbs
+    Stage(mara, scene)
+    mara.until(lambda: "other answers" in mara.find(".ask-choices").inner_text(), "they are not all there is")
+    assert "See all" not in mara.find(".ask-choices").inner_text()
 
 
 def test_an_empire_starts_card_by_card_and_step_by_step(visit: Visit):

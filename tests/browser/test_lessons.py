@@ -159,6 +159,7 @@ def test_a_first_age_is_learned_lesson_by_lesson(visit: Visit):
     assert mara.page.evaluate("() => annals.sending.value || annals.answering.value") is False
     # The lesson stands over the sheet, and the sheet can be used all the same.
     mara.press('.mt-markers [data-marker="1"]')
+    mara.press(".m-acts .btn.main", "Ready")
     waits_for_me(mara, "TurnOver")
     says(mara, "turn_over")
     rings(mara, ".ask-choices")
@@ -166,7 +167,7 @@ def test_a_first_age_is_learned_lesson_by_lesson(visit: Visit):
     mara.until(lambda: beside(mara, ".coach", ".spot.second"), "the lesson covers nothing that it speaks of")
     # A marker was laid to be turned over: that is the bright button, and the way out is not.
     assert mara.page.locator(".btn.main:visible, .verb.leads:visible").all_inner_texts() == [
-        "Start empire on no empire"
+        "Start empire, on no empire"
     ]
     assert mara.find(".ask-end .btn.plain").inner_text().strip() == "Turn none over"
     mara.press(".ask-choices .verb.is-choice", "Start empire")

@@ -107,12 +107,15 @@ def press(visitor: Visitor, wish: int) -> None:
 
 
 def lay_marker(visitor: Visitor) -> None:
-    """One marker that can be laid, or ready."""
+    """One marker that can be laid, or ready; the last one waits for that word."""
+    places = visitor.page.locator(f"{MARKERS} .slot:not(.full)").count()
     for marker in (1, 4, 2, 6, 3):
         button = visitor.page.locator(f'{MARKERS} [data-marker="{marker}"]')
         if button.is_enabled():
             button.click()
-            return
+            if places > 1:
+                return
+            break
     visitor.press(f"{MARKERS} .m-acts .btn.main")
 
 
@@ -165,15 +168,17 @@ def test_two_browsers_lay_markers(visit: Visit, house: Served):
             break
     assert "Waiting for 1 of 1" in mara.wait(f"{MARKERS} .mt-waiting").inner_text()
     mara.press(f'{MARKERS} [data-marker="1"]')
+    mara.press(f"{MARKERS} .m-acts .btn.main")
     mara.gone(MARKERS)
     assert "Your answer" in mara.wait(".ask-given").inner_text()
     idris.until(lambda: "Mara is ready" in idris.find(f"{MARKERS} .mt-waiting").inner_text(), "Mara is ready")
     mara.press(".ask-given .btn")
     mara.wait(MARKERS)
-    mara.page.keyboard.press("5")
-    mara.gone(MARKERS)
-    idris.page.keyboard.press("1")
-    idris.gone(MARKERS)
+    for visitor, key in ((mara, "5"), (idris, "1")):
+        visitor.page.keyboard.press(key)
+        visitor.wait(f"{MARKERS} .slot.full")
+        visitor.page.keyboard.press("Enter")
+        visitor.gone(MARKERS)
     mara.until(lambda: _begins(mara, idris), "the first action begins")
     assert idris.page.locator("#table .am.down").count() == 1, "what she laid lies face down"
     back = idris.page.locator("#table .am.down").evaluate("one => getComputedStyle(one).backgroundImage")
@@ -210,6 +215,49 @@ def test_a_marker_is_dragged_to_the_empire_that_is_meant(visit: Visit, house: Se
     mara.press(f"{MARKERS} .m-acts .btn.plain")
     mara.until(lambda: "Manoeuvre" not in places.nth(1).inner_text(), "it was taken back")
     assert marker.is_enabled()
+
+
+def test_the_last_marker_waits_for_ready_and_can_be_changed(visit: Visit, house: Served):
+    """All others may have laid theirs: then nothing could be taken back once the turn goes on."""
+    scene = seven().empire("egyptians", 0, level=5, capital="egypt", egypt="spear 2").undisturbed()
+    mara = sit_down(visit, house)
+    Stage(mara, scene.push(PlaceMarkers((0, 1), ())))
+    places = mara.page.locator(f"{MARKERS} .mt-places li")
+    mara.wait(f"{MARKERS} .mt-places li.on")
+    assert "On an empire it does nothing." in mara.find(".mt-about").inner_text()
+    mara.page.keyboard.press("4")
+    mara.until(lambda: "Manoeuvre" in places.nth(0).inner_text(), "it lies on the Egyptians")
+    mara.page.locator('[data-marker="3"]').hover()
+    assert "only Start empire, Destiny" in mara.find(".mt-about").inner_text()
+    mara.page.locator('[data-marker="8"]').hover()
+    assert "Turned over in any action" in mara.find(".mt-about").inner_text()
+    mara.page.keyboard.press("5")
+    mara.until(lambda: "Destiny" in places.nth(1).inner_text(), "it lies on no empire")
+    assert scene.table.asked() == (0, 1), "nobody has said anything final"
+    mara.page.keyboard.press("Backspace")
+    mara.until(lambda: "Destiny" not in places.nth(1).inner_text(), "both are taken back")
+    assert mara.page.locator(".slot.full").count() == 0
+    mara.page.keyboard.press("2")
+    mara.until(lambda: "Production" in places.nth(0).inner_text(), "another one lies there")
+    mara.page.keyboard.press("6")
+    mara.until(lambda: "Civilise" in places.nth(1).inner_text(), "and on no empire")
+    mara.press(f"{MARKERS} .m-acts .btn.main", "Ready")
+    mara.until(lambda: scene.table.asked() == (1,), "she is ready")
+
+
+def test_with_two_markers_on_no_empire_there_is_a_place_for_each(visit: Visit, house: Served):
+    scene = (
+        seven(edition="classic", enhanced_play=True, enhanced_parts="two")
+        .empire("egyptians", 0, level=5, capital="egypt", egypt="spear 2")
+        .undisturbed()
+    )
+    mara = sit_down(visit, house)
+    Stage(mara, scene.push(PlaceMarkers((0, 1), ())))
+    places = mara.page.locator(f"{MARKERS} .mt-places li")
+    for place, (key, action) in enumerate((("2", "Production"), ("1", "Start empire"), ("5", "Destiny"))):
+        mara.wait(f"{MARKERS} .mt-places li.on")
+        mara.page.keyboard.press(key)
+        mara.until(lambda: action in places.nth(place).inner_text(), "it lies there")  # noqa: B023
 
 
 def test_a_phone_has_the_map_above_and_one_part_below(visit: Visit, house: Served):

@@ -331,3 +331,46 @@ def test_empires_of_a_phone_are_whole_and_scroll(visit: Visit, house: Served):
     cards = mara.page.locator("#mine .empire")
     mara.until(lambda: cards.count() == len(names), "all empires have a card")
     assert cards.evaluate_all("all => all.every((one) => one.scrollHeight <= one.clientHeight + 2)")
+
+
+COVERED = """() => {
+  const boxes = (where) => [...document.querySelectorAll(where)].map((one) => [one, one.getBoundingClientRect()]);
+  const over = (a, b, from, to) => a[from] < b[to] - 1 && b[from] < a[to] - 1;
+  const crosses = (a, b) => over(a, b, "left", "right") && over(a, b, "top", "bottom");
+  const names = boxes(".names .area-name");
+  return boxes(".badge circle").flatMap(([, badge]) =>
+    names.filter(([, name]) => crosses(badge, name)).map(([one]) => one.textContent.trim()));
+}"""
+"""Names of areas that lie under a price."""
+
+
+def test_prices_on_the_map_cover_no_names_and_their_areas_are_named(visit: Visit, house: Served):
+    mara = sit_down(visit, house)
+    scene = seven().empire("egyptians", 0, level=5, capital="egypt", egypt="spear 4").city("egypt", 1).undisturbed()
+    scene.empire("nubians", 1, level=4, capital="nubia", nubia="spear 6").act("manoeuvre", "egyptians")
+    scene.choose(next(offer for offer in scene.offers() if offer.startswith("move")))
+    Stage(mara, scene)
+    steps = len([offer for offer in scene.offers() if offer.startswith("step")])
+    mara.until(lambda: mara.page.locator(".badge:not(.later)").count() == steps, "every price stands there")
+    mara.until(lambda: mara.page.evaluate(COVERED) == [], "nothing lies under a price", 10)
+    names = mara.find(".names").text_content() or ""
+    assert [name for name in ("Cyrenaica", "Sahara", "Palestine", "Mali") if name not in names] == []
+
+
+CUT = """() => [...document.querySelectorAll(".hcard .use :is(b, span)")]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || getComputedStyle(one).textOverflow === "ellipsis")
+    .map((one) => one.textContent.trim())"""
+
+
+def test_nothing_in_a_full_hand_is_cut_and_each_use_says_why_not(visit: Visit, house: Served):
+    mara = sit_down(visit, house)
+    scene = seven().empire("egyptians", 0, level=5, capital="egypt", egypt="spear 2").undisturbed()
+    scene.hand(0, "sung", "holy_romans", "mughals", "vikings", "persians", "almoravids", "americans")
+    Stage(mara, scene.act("civilise", "egyptians"))
+    mara.wait(".hcard .use")
+    assert mara.page.evaluate(CUT) == []
+    said = mara.find(".hand").inner_text()
+    assert "its needs are unmet" in said, "an artefact without its ground"
+    assert "not now" in said, "an event of another moment"
+    title = mara.page.locator(".use[title]").first.get_attribute("title") or ""
+    assert title.endswith("."), "the whole sentence is there for whoever points at it"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from annals.games.seven_ages import offers
 from annals.games.seven_ages.actions import trade_odds
 from annals.games.seven_ages.actions.heresy import JudgeProposal, Proposal
-from annals.games.seven_ages.actions.trade import AddCard, FirstCard, traders
+from annals.games.seven_ages.actions.trade import AddCard, Bargain, FirstCard, UseWild, traders
 from annals.games.seven_ages.manoeuvre import march as marches
 from annals.games.seven_ages.manoeuvre import ways
 from annals.games.seven_ages.manoeuvre.moving import GoOn
@@ -54,6 +54,8 @@ def told(table: SevenTable, seat: int | None) -> dict[str, object] | None:
         found["heresy"] = _heresy(table, decision)
     if isinstance(decision, JudgeProposal):
         found["poll"] = _poll(table, decision, seat)
+    if isinstance(decision, UseWild):
+        found["other"] = next(step.empire for step in reversed(table.agenda) if isinstance(step, Bargain))
     if isinstance(decision, AddCard):
         found["trade"] = trade_odds.told(table, seat, traders(table), decision.side, True)
     return found

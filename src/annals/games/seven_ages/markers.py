@@ -16,10 +16,15 @@ if TYPE_CHECKING:
 READY: Final[Choice] = ("ready",)
 
 
+def most_on_no_empire(table: SevenTable) -> int:
+    """How many markers may lie on no empire while a player may have more empires (AGE-TURN-3, AGE-OPT5-11)."""
+    return 2 if table.rules.two_free_markers else 1
+
+
 def extra_markers(table: SevenTable, seat: int) -> int:
     """How many markers a player may place on no empire (AGE-TURN-3, AGE-TURN-4, AGE-OPT5-11)."""
     short = table.most_empires() - len(table.empires_of(seat))
-    return max(0, min(short, 2 if table.rules.two_free_markers else 1))
+    return max(0, min(short, most_on_no_empire(table)))
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from annals.games.seven_ages.actions import income, trade_value
 from annals.games.seven_ages.conflict import fight as fights
 from annals.games.seven_ages.conflict import odds
 from annals.games.seven_ages.glory import account, forecast
+from annals.games.seven_ages.markers import most_on_no_empire
 from annals.games.seven_ages.numbers import NOBODY
 from annals.games.seven_ages.options import cadence, drafting
 from annals.games.seven_ages.units import fog
@@ -39,6 +40,7 @@ def board(table: SevenTable, seat: int | None) -> dict[str, object]:
         "glory_left": account.markers_left(table) if table.rules.secret_victory else None,
         "packet": drafting.packet_seen_by(table, seat),
         "most_empires": table.most_empires(),
+        "free_markers": most_on_no_empire(table),
         "sets": list(members(table.sets)),
         "players": [_player(table, player, seat) for player in table.players],
         "empires": [_empire(table, empire, seat) for empire in table.in_play()],

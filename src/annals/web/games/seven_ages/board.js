@@ -22,6 +22,7 @@
  * @property {number | null} glory_left
  * @property {number[]} packet
  * @property {number} most_empires
+ * @property {number} free_markers How many markers may lie on no empire.
  * @property {number[]} sets
  * @property {Player[]} players
  * @property {Empire[]} empires

@@ -1,7 +1,7 @@
 // The hand: each card with its three uses, and whether each can be made now and why not.
 import { html, Icon } from "../../lib/ui.js";
 import { artefactSign, roman } from "./book.js";
-import { say } from "./strings.js";
+import { say, says } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {"now" | "later" | "no"} How */
@@ -47,6 +47,13 @@ const refusalOf = (scene, card, use) =>
     return number === card && meant === use;
   });
 
+/**
+ * Why not, in as few words as there is room for; the whole sentence is the title.
+ * @param {import("../../shell/contract.js").Refused} refused
+ * @param {string} ages
+ */
+const whyNot = ({ code }, ages) => (says(`use.no.${code}`) ? say(`use.no.${code}`, { ages }) : say("use.no"));
+
 /** @param {{ scene: Scene, number: number }} props */
 function HandCard({ scene, number }) {
   const card = scene.card("card", number),
@@ -70,7 +77,7 @@ function HandCard({ scene, number }) {
         const inside = html`
           <${Icon} name=${icon} />
           <b class=${names[i].length > LONG ? "long" : undefined}>${names[i]}</b>
-          <span>${can.length ? say("use.now") : refused ? refused.sentence : notes[i]}</span>
+          <span>${can.length ? say("use.now") : refused ? whyNot(refused, notes[i]) : notes[i]}</span>
         `;
         return can.length
           ? html`<button class="use now" data-use=${use}

@@ -75,7 +75,20 @@ const VERBS = [
   ["named", "a-crown"],
 ];
 /** Verbs that end a part of the turn, drawn as the filled button. */
-const ENDS = ["done", "ready", "pass", "halt", "none", "keep", "nothing", "nobody", "decline", "stay", "give_up"];
+const ENDS = [
+  "done",
+  "ready",
+  "pass",
+  "halt",
+  "none",
+  "keep",
+  "nothing",
+  "nobody",
+  "decline",
+  "stay",
+  "give_up",
+  "neither",
+];
 
 export const groups = [
   // A marker was laid to be turned over.

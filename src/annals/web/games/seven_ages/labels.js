@@ -29,6 +29,7 @@ import { row } from "./pieces.js";
  * @property {Mark[]} marks
  * @property {Map<number, Box>} boxes Of pieces, by area.
  * @property {Map<number, Box>} named Of names, by area.
+ * @property {Map<number, [number, number]>} badges Where a price stands that has no pieces to stand beside.
  */
 
 /** From this size on every area has its name, and each kind of unit its own counter. */
@@ -279,6 +280,34 @@ function labelOf(area, k, close, sheet, pieces) {
   return { label: { area: area.number, kind: KINDS[area.kind], size, x, y, words }, box };
 }
 
+/** Half of a badge, with a little air. */
+const BADGE = 10;
+
+/**
+ * A badge stands at the name of its area, where nothing else is.
+ * @param {import("./atlas.js").Area} area
+ * @param {number} k
+ * @param {Sheet} sheet
+ * @param {Box | undefined} name
+ * @returns {[number, number]}
+ */
+function badgeOf(area, k, sheet, name) {
+  const [rx, ry] = area.room;
+  /** @type {[number, number][]} */
+  const spots = [[rx * k, ry * k]];
+  if (name) {
+    const [x0, y0, x1, y1] = name,
+      [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    spots.unshift([mx, y1 + BADGE], [x1 + BADGE, my], [x0 - BADGE, my], [mx, y0 - BADGE]);
+  }
+  const around = (/** @type {[number, number]} */ [x, y]) =>
+    /** @type {Box} */ ([x - BADGE, y - BADGE, x + BADGE, y + BADGE]);
+  const free = spots.filter((spot) => sheet.free(around(spot))),
+    found = free.find(([x, y]) => ground(x / k, y / k) === area.number) ?? free[0] ?? spots[0];
+  sheet.take(around(found));
+  return found;
+}
+
 const PRINTED = /** @type {Record<string, string>} */ ({ w: "a-wheat", o: "a-oil", e: "a-elephant" });
 
 /** Wheat, oil and elephants where there is room left. */
@@ -321,15 +350,25 @@ function marksOf(
  * @param {Scene} scene
  * @param {number} k
  * @param {Set<number>} goals Areas that get a badge beside their pieces.
+ * @param {Set<number>} further Areas that get one without.
  * @returns {Layout}
  */
-export function layout(scene, k, goals) {
+export function layout(scene, k, goals, further) {
   const close = k > CLOSE,
     scale = close ? 1 : Math.max(0.74, Math.min(1, k / 0.62)),
     sheet = new Sheet(),
     rows = rowsOf(scene, k, close, goals, scale);
   /** @type {Layout} */
-  const found = { scale, rows, labels: [], titles: [], marks: [], boxes: new Map(), named: new Map() };
+  const found = {
+    scale,
+    rows,
+    labels: [],
+    titles: [],
+    marks: [],
+    boxes: new Map(),
+    named: new Map(),
+    badges: new Map(),
+  };
   for (const each of rows) {
     /** @type {Box} */
     const box = [each.x - each.wide / 2, each.y - each.up, each.x + each.wide / 2, each.y + each.down];
@@ -337,14 +376,21 @@ export function layout(scene, k, goals) {
     found.boxes.set(each.area, box);
   }
   if (!close) found.titles = titlesOf(scene, k, sheet);
+  const badged = (/** @type {number} */ area) => goals.has(area) || further.has(area);
   const weight = (/** @type {import("./atlas.js").Area} */ area) =>
-    (found.boxes.has(area.number) ? 1e7 : 0) + (area.kind === 0 ? 1e6 : 0) + area.size;
+    (badged(area.number) ? 1e8 : 0) +
+    (found.boxes.has(area.number) ? 1e7 : 0) +
+    (area.kind === 0 ? 1e6 : 0) +
+    area.size;
   for (const area of [...AREAS].sort((a, b) => weight(b) - weight(a))) {
     const made = labelOf(area, k, close, sheet, found.boxes.get(area.number));
-    if (!made) continue;
-    sheet.take(made.box);
-    found.named.set(area.number, made.box);
-    found.labels.push(made.label);
+    if (made) {
+      sheet.take(made.box);
+      found.named.set(area.number, made.box);
+      found.labels.push(made.label);
+    }
+    if (badged(area.number) && !found.boxes.has(area.number))
+      found.badges.set(area.number, badgeOf(area, k, sheet, made?.box));
   }
   found.marks = marksOf(k, close, sheet, found);
   return found;

@@ -39,15 +39,18 @@ export function WorldMap({ scene, told = null, children }) {
     close = k > CLOSE;
   const goals = goalsOf(scene),
     key = [...goals].join();
-  const at = useMemo(() => layout(scene, k, new Set(scene.verbs.has("step") ? goals : [])), [scene, k, fonts, key]);
+  const ways = useMemo(() => waysOf(scene), [scene]),
+    far = further(ways);
+  const at = useMemo(
+    () => layout(scene, k, new Set(scene.verbs.has("step") ? goals : []), new Set(far.keys())),
+    [scene, k, fonts, key],
+  );
   const ground = useMemo(() => html`<${Ground} k=${k} close=${close} />`, [k]),
     lines = useMemo(() => html`<${Lines} k=${k} />`, [k]),
     rivers = useMemo(() => html`<${Ways} k=${k} />`, [k]);
   const realms = useMemo(() => html`<${Realms} scene=${scene} />`, [scene.board.areas, scene.board.empires]);
   const origins = originsOf(scene),
     looked = useMemo(() => signal(/** @type {number | null} */ (null)), []),
-    ways = useMemo(() => waysOf(scene), [scene]),
-    far = further(ways),
     [layer, setLayer] = useState(/** @type {import("./layers.js").Layer} */ (null));
   useLooking(frame, looked);
   const walk = (/** @type {Element | null} */ target) => {

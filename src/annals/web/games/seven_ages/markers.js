@@ -11,7 +11,11 @@ import { say } from "./strings.js";
 /** @typedef {import("./board.js").Empire} Empire */
 /** @typedef {{ seat: number, marker: number, state: "down" | "mine" | "now" | "used" | "" }} Mark */
 
-const WILD = 8;
+const START = 1,
+  WILD = 8;
+/** The place on no empire, and what does something there. */
+const FREE = -1,
+  FREE_ACTIONS = [START, 5, 6, WILD];
 
 /** What lies on an empire. @param {Scene} scene @param {Empire} empire @returns {Mark} */
 export function markerOf(scene, empire) {
@@ -39,50 +43,67 @@ export function Marker({ mark: { seat, marker, state }, small = false }) {
   </span>`;
 }
 
-/** The marks of an answer that is not complete yet: by place. @param {Scene} scene @returns {Map<number, number>} */
-function given(scene) {
-  /** @type {Map<number, number>} */
-  const marks = new Map();
-  for (const { choice } of scene.state.given) if (choice[0] === "mark") marks.set(Number(choice[1]), Number(choice[2]));
-  return marks;
-}
+/** @typedef {{ place: number, marker: number }} Slot A place for a marker, and what lies there; 0 for nothing. */
+
+/** The marks of an answer that is not complete yet. @param {Scene} scene @returns {Slot[]} */
+const given = (scene) =>
+  scene.state.given.flatMap(({ choice: [verb, place, marker] }) =>
+    verb === "mark" ? [{ place: Number(place), marker: Number(marker) }] : [],
+  );
 
 /**
- * The places that get a marker: the own empires, and perhaps none.
+ * The places that get a marker: the own empires, and one or two on no empire while there may be more empires.
  * @param {Scene} scene
- * @param {Map<number, number>} laid
+ * @param {Slot[]} laid
+ * @returns {Slot[]}
  */
-function placesOf(scene, laid) {
-  const own = scene.board.empires.filter((empire) => empire.seat === scene.seat).map((empire) => empire.number),
-    open = (scene.verbs.get("mark") ?? []).map(({ choice }) => Number(choice[1]));
-  return [...own, ...(open.includes(-1) || laid.has(-1) ? [-1] : [])];
+function slotsOf({ board, seat }, laid) {
+  const own = board.empires.filter((empire) => empire.seat === seat).map((empire) => empire.number),
+    free = laid.filter(({ place }) => place === FREE),
+    most = Math.min(board.free_markers, board.most_empires - own.length);
+  return [
+    ...own.map((number) => laid.find(({ place }) => place === number) ?? { place: number, marker: 0 }),
+    ...free,
+    ...Array.from({ length: Math.max(0, most - free.length) }, () => ({ place: FREE, marker: 0 })),
+  ];
 }
 
 /**
  * The sheet on which they are laid: every empire with its place, the markers that are left, who is ready. A marker goes
- * out when it is laid, and comes back until the last seat is ready.
+ * out when it is laid, and comes back until the last seat is ready. The one that would make this seat ready waits here
+ * for the word.
  * @param {import("./board.js").MomentProps} props
  */
 export function MarkerSheet({ table, moment, state, cards, choose }) {
   const scene = sceneOf(state, cards, state.seat, choose),
-    laid = given(scene),
-    places = placesOf(scene, laid),
-    first = places.find((place) => !laid.has(place)) ?? null,
+    [kept, setKept] = useState(/** @type {{ number: number, after: number, slot: Slot } | null} */ (null)),
     [wished, setWished] = useState(/** @type {number | null} */ (null)),
-    [shown, setShown] = useState(0),
-    at = wished !== null && places.includes(wished) && !laid.has(wished) ? wished : first;
-  const choices = scene.verbs.get("mark") ?? [],
-    can = (/** @type {number} */ place, /** @type {number} */ marker) =>
-      choices.some(({ choice }) => choice[1] === place && choice[2] === marker);
+    [shown, setShown] = useState(0);
+  const out = given(scene),
+    held = kept?.number === state.number && kept.after === out.length ? kept.slot : null,
+    laid = held ? [...out, held] : out,
+    choices = held ? [] : (scene.verbs.get("mark") ?? []),
+    slots = slotsOf(scene, laid),
+    open = slots.filter(({ marker }) => !marker).map(({ place }) => place),
+    at = wished !== null && open.includes(wished) ? wished : (open[0] ?? null),
+    here = slots.findIndex(({ place, marker }) => !marker && place === at);
+  const can = (/** @type {number} */ place, /** @type {number} */ marker) =>
+    choices.some(({ choice }) => choice[1] === place && choice[2] === marker);
   const lay = (/** @type {number | null} */ place, /** @type {number} */ marker) => {
     if (place === null || !can(place, marker)) return;
     setWished(null);
-    choose([["mark", place, marker]]);
+    // Nothing is left to lay after this one: no place, or no marker.
+    if (open.length === 1 || (scene.me?.unused.length ?? 0) - laid.length === 1)
+      setKept({ number: state.number, after: out.length, slot: { place, marker } });
+    else choose([["mark", place, marker]]);
   };
-  const ready = scene.verbs.get("ready")?.[0] ?? null,
+  const ready = held ? ["mark", held.place, held.marker] : scene.verbs.has("ready") ? ["ready"] : null,
     // Nobody gives a whole turn away unawares: it has a name of its own, and no key.
-    without = !!ready && !laid.size && choices.length > 0,
-    takeBack = () => table.choosing.say(["take_back"]);
+    without = !!ready && !laid.length && choices.length > 0;
+  const takeBack = () => {
+    setKept(null);
+    if (out.length) table.choosing.say(["take_back"]);
+  };
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const key = (event) => {
@@ -91,8 +112,8 @@ export function MarkerSheet({ table, moment, state, cards, choose }) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const marker = event.key.toLowerCase() === "w" ? WILD : /^[1-7]$/.test(event.key) ? Number(event.key) : 0;
       if (marker) lay(at, marker);
-      else if (event.key === "Backspace" && laid.size) takeBack();
-      else if (event.key === "Enter" && ready && !without && !on.closest?.("button, a")) choose([["ready"]]);
+      else if (event.key === "Backspace" && laid.length) takeBack();
+      else if (event.key === "Enter" && ready && !without && !on.closest?.("button, a")) choose([ready]);
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -101,20 +122,21 @@ export function MarkerSheet({ table, moment, state, cards, choose }) {
     return () => document.removeEventListener("keydown", key, { capture: true });
   });
   const unused = [...new Set(scene.me?.unused ?? [])],
-    explained = shown || unused.find((marker) => at !== null && can(at, marker)) || 1;
+    explained = shown || unused.find((marker) => at !== null && can(at, marker)) || START,
+    idle = idles(at, explained);
   const answers = html`
-    ${laid.size > 0 && html`<button class="btn plain" onClick=${takeBack}>${say("take_all_back")}</button>`}
-    <button class=${`btn ${without ? "plain" : "main"}`} disabled=${!ready} onClick=${() => choose([["ready"]])}>
-      ${ready ? say(without ? "ready_without" : "ready") : say("marks_of", { n: laid.size, all: places.length })}
+    ${laid.length > 0 && html`<button class="btn plain" onClick=${takeBack}>${say("take_all_back")}</button>`}
+    <button class=${`btn ${without ? "plain" : "main"}`} disabled=${!ready} onClick=${() => ready && choose([ready])}>
+      ${ready ? say(without ? "ready_without" : "ready") : say("marks_of", { n: laid.length, all: slots.length })}
     </button>
   `;
   return html`<${Sheet} table=${table} moment=${moment} kind="markers" shape="wide" answers=${answers}
       next=${html`<${Waiting} scene=${scene} />`}>
     <div class="marker-tray">
       <ul class="mt-places">
-        ${places.map(
-          (place) => html`<${MarkPlace} key=${place} scene=${scene} place=${place} marker=${laid.get(place) ?? 0}
-              on=${place === at} pick=${() => setWished(place)}
+        ${slots.map(
+          ({ place, marker }, i) => html`<${MarkPlace} key=${i} scene=${scene} place=${place} marker=${marker}
+              on=${i === here} pick=${() => setWished(place)}
               drop=${(/** @type {number} */ marker) => lay(place, marker)} />`,
         )}
       </ul>
@@ -122,7 +144,7 @@ export function MarkerSheet({ table, moment, state, cards, choose }) {
         <ul class="mt-markers" aria-label=${say("markers_yours")}>
           ${unused.map((marker) => {
             const open = at !== null && can(at, marker),
-              lies = [...laid].find(([, each]) => each === marker)?.[0];
+              lies = laid.find((each) => each.marker === marker)?.place;
             return html`<li>
               <button disabled=${!open} draggable=${open} data-marker=${marker} onClick=${() => lay(at, marker)}
                   onMouseEnter=${() => setShown(marker)} onFocus=${() => setShown(marker)}
@@ -143,10 +165,18 @@ export function MarkerSheet({ table, moment, state, cards, choose }) {
         <aside class="mt-about">
           <h3><span class="am up"><${Icon} name=${ACTION_SIGNS[explained]} /></span>${say(`action.${explained}`)}</h3>
           <p>${say(`does.${explained}`)}</p>
+          ${idle && html`<p class="mt-idle"><${Icon} name="s-warn" />${say(idle)}</p>`}
         </aside>
       </div>
     </div>
   <//>`;
+}
+
+/** Why a marker would do nothing in a place, if so. @param {number | null} place @param {number} marker */
+function idles(place, marker) {
+  if (place === null) return null;
+  if (place < 0) return FREE_ACTIONS.includes(marker) ? null : "idle.free";
+  return marker === START ? "idle.empire" : null;
 }
 
 /**

@@ -87,13 +87,8 @@ export function Badges({ scene, at, k }) {
   return steps.map((choice) => {
     const area = Number(choice.choice[1]),
       box = at.boxes.get(area),
-      name = at.named.get(area),
       war = hostile(scene, area),
-      [x, y] = box
-        ? [box[2] - 9, box[3] - 10]
-        : name
-          ? [(name[0] + name[2]) / 2, name[3] + 11]
-          : [AREAS[area].room[0] * k, AREAS[area].room[1] * k];
+      [x, y] = box ? [box[2] - 9, box[3] - 10] : (at.badges.get(area) ?? middle(at, area, k));
     return html`<g class=${war ? "badge war" : "badge"} transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <circle r="8.5" />
       ${war

@@ -34,16 +34,19 @@ export function asks(state, cards) {
   return null;
 }
 
+/** Questions about a marker that may not be the one it takes; asked all the same, so that others cannot tell. */
+const ABOUT_MARKERS = ["TurnOver", "UseWild"];
+
 /**
  * A window in which nothing could be played passes by itself: nobody sees who is asked in it, or who has passed. So
- * does an action without a marker for it, where only opponents look on: among people the haste would tell them so. A
- * conflict that is resolved quickly goes on by itself.
+ * does a question about a marker that is not there, where only opponents look on: among people the haste would tell
+ * them so. A conflict that is resolved quickly goes on by itself.
  *
  * @param {import("./board.js").State} state
  */
 export function autoAnswer(state) {
   const [only, ...more] = state.choices,
     unseen = state.seats.every(({ seat, kind }) => seat === state.seat || kind === "opponent");
-  const silent = state.window !== null || (state.question?.kind === "TurnOver" && unseen);
-  return silent && only && !more.length && only.choice[0] === "pass" ? only : byItself(state);
+  const silent = state.window !== null || (unseen && ABOUT_MARKERS.includes(state.question?.kind ?? ""));
+  return silent && only && !more.length && ["pass", "keep"].includes(String(only.choice[0])) ? only : byItself(state);
 }

@@ -39,7 +39,7 @@ export function Costs({ scene, ways, at, k }) {
   const points = scene.board.asking?.points ?? 0;
   return [...further(ways)].map(([area, { left }]) => {
     const box = at.boxes.get(area),
-      [x, y] = box ? [box[2] + 7, box[1] + 4] : middle(at, area, k);
+      [x, y] = box ? [box[2] + 7, box[1] + 4] : (at.badges.get(area) ?? middle(at, area, k));
     return html`<g key=${area} class=${hostile(scene, area) ? "badge later war" : "badge later"}
         transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <circle r="7" />

@@ -12,6 +12,7 @@ from tests.browser.driving import ASKED, QUICK, Visitor
 from tests.browser.staging import Stage
 from tests.browser.test_seven_ages import AXE
 from tests.browser.test_together import api
+from tests.games.seven_ages.arena import battle
 from tests.games.seven_ages.scene import Scene, seven
 from tests.games.seven_ages.test_assassins import victim
 from tests.games.seven_ages.test_cancelling import begin
@@ -110,9 +111,21 @@ def test_the_story_calls_an_event_by_its_own_name_and_tells_the_turn(visit: Visi
     assert "turn 1" in story
 
 
+def test_who_defends_for_somebody_else_is_told_so(visit: Visit):
+    """Empires of one player fight each other, so somebody else runs the one that is attacked."""
+    mara = at_table(visit)
+    scene = seven().empire("egyptians", 1, level=5, capital="egypt", egypt="spear 2")
+    scene.empire("sumerians", 1, level=4, capital="sumer", sumer="spear 2").undisturbed()
+    scene.units("egyptians", "sumer", "spear 2")
+    battle(scene, "egyptians", "sumerians", "sumer")
+    assert scene.question() == "Commit"
+    Stage(mara, scene)
+    assert "You defend · for Idris, whose empires fight each other" in text(mara, "conflict")
+
+
 def test_answers_without_a_verb_of_their_own_are_called_others(visit: Visit):
     mara = at_table(visit)
-    scene = egyptians().leader("egyptians", "egypt", "Re").hand(0, "persians")
+    scene = egyptians().leader("egyptians", "egypt", "Re").hand(0, "persians", "holy_romans", "mughals")
     scene.act("civilise", "egyptians")
     verbs = {offer.split()[0] for offer in scene.offers()}
     assert {"found", "artefact"} <= verbs
@@ -203,7 +216,7 @@ def test_an_event_out_of_turn_says_what_it_does(visit: Visit):
     Stage(mara, scene.act("production", "egyptians"))
     said = text(mara, "event")
     assert "Bumper harvest" in said
-    assert "are about to earn income" in said
+    assert said.count("are about to earn income") == 1
     assert "Not now: " in said
     assert "Pass in advance" in said
     mara.press('[data-moment="event"] .m-acts .btn.main')

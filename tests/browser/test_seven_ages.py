@@ -288,7 +288,7 @@ def test_a_conflict_tells_its_odds_and_is_resolved_quickly(visit: Visit, house: 
     mara.until(lambda: rows.count() == 3, "odds against one, two and three units")
     assert "City\n+3" in mara.page.locator(".c-side").nth(1).inner_text()
     mara.page.locator(".c-pick").first.click()
-    mara.until(lambda: "with your 6" in mara.find(".c-odds").inner_text(), "the sum follows what is named")
+    mara.until(lambda: "with your total 6" in mara.find(".c-odds").inner_text(), "the sum follows what is named")
     assert strange_words(mara) == []
     mara.press("[data-quick]")
     mara.until(lambda: len(arena.table.decision().answers_of(0)) >= 2, "the next unit is named")  # type: ignore[union-attr]

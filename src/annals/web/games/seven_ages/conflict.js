@@ -109,6 +109,7 @@ function SideTotal({ side, mine, round, told }) {
  */
 function SideView({ scene, side, place, area, told }) {
   const mine = side.runner === scene.seat,
+    owner = scene.empires.get(side.empire)?.seat,
     committed = mine ? [...side.committed, ...pledged(scene, waiting(scene, area, side).units)] : side.committed,
     { units, hidden } = waiting(scene, area, { ...side, committed }),
     asks = NAMING[scene.state.question?.kind ?? ""] ?? "";
@@ -119,6 +120,7 @@ function SideView({ scene, side, place, area, told }) {
         <h3>${capital(scene.empire(side.empire))}</h3>
         <small>
           ${say(place ? "conflict.defends" : "conflict.attacks", { name: scene.name(side.runner), n: mine ? 2 : 1 })}
+          ${owner !== undefined && owner !== side.runner && ` · ${say("conflict.for", { name: scene.name(owner) })}`}
           ${side.lost > 0 && ` · ${say("conflict.lost", { n: side.lost })}`}
           ${side.disorder > 0 && ` · ${say("conflict.disorder", { n: side.disorder })}`}
         </small>

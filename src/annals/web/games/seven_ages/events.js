@@ -38,7 +38,6 @@ export function EventSheet({ table, moment, state, cards, choose }) {
   return html`<${Sheet} table=${table} moment=${moment} kind="event" emblem="a-bolt" sub=${state.question?.detail}
       next=${html`<${Next} icon="s-eye">${say("event.others")}<//>`} answers=${answers}>
     <div class="deal alone">
-      <p class="e-now">${state.question?.detail}</p>
       <section class="e-cards">
         <h3>${say("event.yours")}</h3>
         ${plays.map((choice) => html`<${Playable} scene=${scene} choice=${choice} />`)}

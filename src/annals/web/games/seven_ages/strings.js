@@ -240,6 +240,7 @@ const STRINGS = {
   "conflict.round": "Round {n}",
   "conflict.attacks": "{name} attacks|{name} attack",
   "conflict.defends": "{name} defends|{name} defend",
+  "conflict.for": "for {name}, whose empires fight each other",
   "conflict.lost": "{n} unit lost|{n} units lost",
   "conflict.disorder": "{n} conflict disorder",
   "conflict.committed": "Committed",

@@ -113,9 +113,9 @@ def test_the_story_of_a_war_names_winner_loser_and_spoils():
     (entry,) = [entry.seen_by(None) for entry in scene.table.story.entries if entry.kind == "war_resolved"]
     names = ["Mara", "Idris"]
     for reader, said in (
-        (0, "You win the War over Culture against Idris, 5 to 1: the spoils are up to 9 culture."),
-        (1, "Mara wins the War over Culture against you, 5 to 1: the spoils are up to 9 culture."),
-        (None, "Mara wins the War over Culture against Idris, 5 to 1: the spoils are up to 9 culture."),
+        (0, "You win the War over Culture against Idris, 5 to 1: a lead of 4 is worth 9 culture."),
+        (1, "Mara wins the War over Culture against you, 5 to 1: a lead of 4 is worth 9 culture."),
+        (None, "Mara wins the War over Culture against Idris, 5 to 1: a lead of 4 is worth 9 culture."),
     ):
         assert Words(scene.table, reader, names).entry(entry) == said
 

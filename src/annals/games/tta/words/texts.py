@@ -531,7 +531,7 @@ STORY: Final = {
     "bonus_kept.card": "{who} [keep|keeps] {card} as a bonus card. {text}",
     "war": "{who} [declare|declares] war on {rival}: {card}.",
     "war_resolved": "{winner} [win|wins] the {card} against {loser}, {stronger} to {weaker}: "
-    "the spoils are up to {spoils}.",
+    "a lead of {lead} is worth {spoils}.",
     "war_resolved.draw": "{whose} {card} against {rival} ends without a winner, {attack} to {defence}.",
     "yellow_taken": "{who} [take|takes] {yellow} from {rival}{because}.",
     "yellow_lost": "{who} [lose|loses] {yellow}{because}.",

@@ -666,7 +666,7 @@ class Words:
         words.update(winner=capital(self.player(winner)), won_by=winner, loser=self.player(loser))
         words.update(stronger=stronger, weaker=weaker)
         effect = self.table.cards[details["card"]].effects[0]
-        margin = stronger - weaker
+        words["lead"] = margin = stronger - weaker
         if effect.name == "war_over_culture":
             words["spoils"] = many(effect.amount + effect.per * margin, "culture")
         elif effect.name == "war_over_territory":

@@ -272,6 +272,7 @@ def test_an_event_shows_ranks_changes_and_who_is_spared(visit: Visit):
     play(mara, annal, made, made + 1)
     told = mara.wait(TOLD)
     assert told.locator("h2").inner_text() == "Crime Wave"
+    assert told.locator(".m-sub").count() == 0, "the card beside it says what it does"
     rows = told.locator(".m-row")
     assert rows.count() == annal.setup.seats
     assert rows.locator(".m-measbar").count() == rows.count()

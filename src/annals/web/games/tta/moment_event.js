@@ -201,7 +201,7 @@ export function EventTold({ table, moment, state, cards, before, after }) {
   });
   const follow = whatNext(state, now),
     heading = !what ? "m.all" : loses(card) ? "m.struck" : "m.gaining";
-  return html`<${Sheet} table=${table} moment=${moment} kind="event" kicker=${kicker} family="event"
+  return html`<${Sheet} table=${table} moment=${moment} kind="event" kicker=${kicker} sub="" family="event"
       emblem=${emblem(card)} cause=${html`<${Cause} card=${card} />`}
       next=${follow && html`<${Next} icon="hourglass">${follow}<//>`}>
     <section>

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from tests.browser.conftest import Visit
 from tests.browser.driving import ASKED, OVER, QUICK, Visitor
+from tests.browser.staging import Stage
+from tests.games.clash.scene import clash
 
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
 NEW_TABLE = """async (table) => {
@@ -160,11 +162,35 @@ def test_a_trade_is_put_together_and_anything_can_be_taken_back(visit: Visit):
     assert mara.made == before + 1
     offer.click()
     mara.wait('.deal button[data-ref="choice:accept"]')
-    assert "offers 1 food for 1 action card" in mara.find(".ask-q").inner_text()
+    assert mara.find(".ask-q p").inner_text() == "1 food for 1 action card"
     assert bar.count() == 0, "accepting, offering back and refusing stand in the dialogue, and only there"
     mara.press('.deal button[data-ref="choice:counter"]')
     mara.wait(".pan .stepper")
     assert "1 action card for 1 food" in mara.find(".ask-q").inner_text()
+
+
+def test_an_offer_on_a_phone_takes_one_line_of_the_question(visit: Visit):
+    scene = clash().player(0, food=2).player(1, ore=2)
+    scene.choose("trade 1", "give food", "give food", "ask ore", "offer")
+    mara = sit_down(visit(390, 844))
+    Stage(mara, scene, 1)
+    mara.wait('.deal button[data-ref="choice:accept"]')
+    assert mara.find(".ask-q").inner_text().endswith("2 food for 1 ore")
+    more, advice = mara.find(".ask .verb-more").bounding_box(), mara.find('.ask [aria-label="Advice"]').bounding_box()
+    assert more is not None
+    assert advice is not None
+    assert abs(more["y"] + more["height"] / 2 - advice["y"] - advice["height"] / 2) < 4, "the list stands in the line"
+
+
+def test_new_goals_lights_what_was_drawn_and_not_what_is_given_up(visit: Visit):
+    scene = clash().player(0, culture=1, objective_hand=["happy_conqueror"], action_hand=["new_goals_flanking"])
+    scene.next_cards("objective", "rich_great_navy", "food_standing_army")
+    mara = sit_down(visit())
+    Stage(mara, scene).play("play new_goals_flanking").show()
+    lit = mara.page.locator('#goals .obj[data-state="can"]')
+    mara.until(lambda: lit.count() == 2, "the two new ones are lit")
+    assert mara.page.locator("#goals .obj").count() == 3
+    assert "Happy" not in " ".join(lit.all_inner_texts())
 
 
 def test_small_steps_are_taken_at_once_and_weighty_ones_shown_first(visit: Visit):

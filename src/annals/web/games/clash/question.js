@@ -4,7 +4,7 @@ import { UNIT_KINDS, find } from "./book.js";
 import { hostile, unitsSaid } from "./describe.js";
 import { spaceName } from "./scene.js";
 import { STOCKS, capital, listed, say } from "./strings.js";
-import { offerSaid } from "./trade.js";
+import { offeredSaid, offerSaid } from "./trade.js";
 
 /** @typedef {import("./board.js").State} State */
 /** @typedef {import("./scene.js").Choice} Choice */
@@ -75,7 +75,7 @@ function attemptSaid({ board, story }, cards) {
 /**
  * @param {State} state
  * @param {import("./book.js").Cards} cards
- * @returns {{ text: string, detail: string } | null}
+ * @returns {{ text: string, detail: string, brief?: boolean } | null}
  */
 export function asks(state, cards) {
   const { question, board } = state,
@@ -83,6 +83,7 @@ export function asks(state, cards) {
     kind = question?.kind;
   if (!question || !asking) return null;
   if (kind === "Offer") return offerSaid(state, cards);
+  if (kind === "Answer") return offeredSaid(state, cards);
   if ((kind === "MoveTo" || kind === "SailTo") && asking.units?.length)
     return {
       text: question.text,

@@ -417,6 +417,7 @@ const STRINGS = {
   deal_said: "{gives} for {asks}",
   deal_gift: "{gives} as a gift",
   deal_plea: "you ask for {asks} as a gift",
+  deal_wish: "{asks} as a gift from you",
   deal_empty: "what do you give, and what do you ask for?",
   have_nothing: "you have nothing to give",
   has_nothing: "they have nothing to give",

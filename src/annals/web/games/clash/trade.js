@@ -73,6 +73,27 @@ export function offerSaid(state, cards) {
   return {
     text: say("deal", { name: nameOf(state, asking.partner) }),
     detail: capital(say(form, { gives: given, asks: wanted })),
+    brief: true, // the dialogue over it says with whom
+  };
+}
+
+/**
+ * An offer that somebody made, in words.
+ * @param {import("./board.js").State} state
+ * @param {import("./book.js").Cards} cards
+ */
+export function offeredSaid(state, cards) {
+  const { by, gives, asks, shown } = /** @type {import("./board.js").Asking} */ (state.board.asking);
+  const given = goodsSaid(
+      gives,
+      shown.map((id) => cards[id]?.name ?? id),
+    ),
+    wanted = goodsSaid(asks, []);
+  const form = given ? (wanted ? "deal_said" : "deal_gift") : "deal_wish";
+  return {
+    text: say("deal_from", { name: nameOf(state, by) }),
+    detail: capital(say(form, { gives: given, asks: wanted })),
+    brief: true,
   };
 }
 

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from annals import games
 from annals.cli import app
 from annals.cli.lists.plain import PlainList
 from annals.cli.simulate import Plan, outcomes, play_game
+
+OURS = ", ".join(games.names())
 
 
 def run(*words: str, width: int = 120) -> Result:
@@ -269,7 +272,12 @@ def test_a_card_of_clash_with_all_that_belongs_to_it():
         (["cards", "chess"], "no game 'chess'"),
         (["cards", "tta", "--kind", "weather"], "no cards of the kind 'weather'"),
         (["cards", "tta", "--edition", "1999"], "has no edition '1999'"),
-        (["cards", "tta", "gandalf"], "No card is called 'gandalf'"),
+        (
+            ["cards", "tta", "gandalf"],
+            "No card of the edition 2015 is called 'gandalf'; --edition may also be:",
+        ),
+        (["cards", "clash", "gandalf"], "No card of the edition monumental is called 'gandalf'.\n"),
+        (["cards", "tta", "--cards", "/nowhere"], "/nowhere is not a folder."),
         (["simulate", "tta", "--players", "nobody"], "There is no player 'nobody'"),
         (["simulate", "tta", "--seats", "3", "--players", "random,random"], "Name one player for all seats, or 3"),
         (["simulate", "tta", "--seats", "1"], "2 to 4 seats, not 1"),
@@ -287,6 +295,54 @@ def test_no_game_is_meant_where_none_is_named(command: str):
     said = run(command)
     assert said.exit_code == 2
     assert "missing argument 'game'" in said.output.lower()
+
+
+@pytest.fixture
+def _no_own_cards_are_left() -> Iterator[None]:
+    yield
+    for name in games.names():
+        shelf = games.package(name).shelf
+        assert shelf is not None
+        shelf.use_own(None)
+
+
+@pytest.mark.usefixtures("_no_own_cards_are_left")
+def test_an_owner_can_look_at_own_cards(tmp_path: Path):
+    (tmp_path / "tta").mkdir()
+    (tmp_path / "tta" / "mine.toml").write_text('[[card]]\nid = "homer"\noverlay = true\nname = "Homer of Chios"\n')
+    said = run("cards", "tta", "homer", "--cards", str(tmp_path))
+    assert said.output.startswith("Homer of Chios")
+
+
+@pytest.mark.usefixtures("_no_own_cards_are_left")
+@pytest.mark.parametrize("stray", ["tea/mine.toml", "mine.toml"])
+def test_own_cards_that_belong_to_no_game_are_not_passed_over(tmp_path: Path, stray: str):
+    (tmp_path / stray).parent.mkdir(exist_ok=True)
+    (tmp_path / stray).write_text("")
+    (tmp_path / ".git").mkdir()
+    said = run("cards", "tta", "--cards", str(tmp_path))
+    assert said.exit_code == 2
+    place = stray.partition("/")[0]
+    assert said.stderr == f"annals: {place}: own cards lie in a folder with the name of their game: {OURS}\n"
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("nowhere.package", "ANNALS_GAMES: nowhere.package: No module named 'nowhere'.\n"),
+        ("annals.games.tta.package:TEA", "ANNALS_GAMES: annals.games.tta.package holds no Package called TEA.\n"),
+    ],
+)
+def test_a_guest_that_is_not_there_is_named(address: str, sentence: str):
+    """In a process of its own: which guests there are is read once."""
+    said = subprocess.run(
+        [sys.executable, "-m", "annals.cli", "play"],
+        env={**os.environ, "ANNALS_GAMES": address},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (said.returncode, said.stderr) == (2, f"annals: {sentence}")
 
 
 def test_a_game_without_a_list_of_its_own_has_its_cards_listed_plainly(monkeypatch: pytest.MonkeyPatch):

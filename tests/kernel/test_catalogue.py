@@ -120,6 +120,12 @@ def test_a_duplicate_names_the_first_place(read):
         read(BASE, '[[card]]\nid = "iron"\n')
 
 
+def test_a_file_can_be_called_by_its_folder_too(tmp_path: Path):
+    (tmp_path / "cards.toml").write_text('[[card]]\nname = "Iron"\n', encoding="utf-8")
+    with pytest.raises(CatalogueError, match=r"^mine/cards\.toml: Iron: a card needs an id$"):
+        Catalogue().read(tmp_path / "cards.toml", called="mine/cards.toml")
+
+
 def fields() -> Fields:
     raw = {"id": "iron", "name": "Iron", "cost": 5, "on": True, "kind": "mine", "stages": [1, 2], "gives": {"food": 1}}
     return Fields(raw, "base.toml", 8)
@@ -163,6 +169,7 @@ def test_what_is_left_over_is_an_error():
         (lambda card: card.amounts("gives", ["culture"]), "unknown_effect", "knows no 'food'; it knows: culture"),
         (lambda card: card.amounts("stages", ["food"]), "wrong_type", "must be a table"),
         (lambda card: card.tables("stages"), "wrong_type", "list of tables"),
+        (lambda card: card.table("stages"), "wrong_type", "'stages' must be a table, not [1, 2]"),
     ],
 )
 def test_wrong_fields(take, code: str, words: str):

@@ -76,7 +76,7 @@ def test_a_database_of_an_older_version_can_be_checked(database: str):
 
 def test_what_is_no_database_is_said(tmp_path: Path):
     code, said = check(str(tmp_path / "none.sqlite"))
-    assert (code, "there is no database" in said) == (2, True)
+    assert (code, "There is no database" in said) == (2, True)
     (tmp_path / "text").write_text("This is a text, and no database at all, however long one looks at it.")
     code, said = check(str(tmp_path / "text"))
     assert (code, "cannot be read" in said) == (2, True)

@@ -11,7 +11,7 @@ from tests.server.people import Client, Person
 
 from annals.server import pages as server_pages
 from annals.server.pages import Pages
-from annals.server.settings import Settings
+from annals.server.settings import SettingError, Settings
 
 Guest = Callable[..., Person]
 
@@ -246,6 +246,23 @@ def test_settings_come_from_the_command_line_then_the_environment():
     settings = Settings.read(environment, host="::1", port=None)
     assert (settings.host, settings.port, settings.limits) == ("::1", 9000, False)
     assert Settings.read({}).host == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("PORT", "x", "must be a whole number, not 'x'."),
+        ("PORT", "99999", "must be a whole number <= 65535, not '99999'."),
+        ("WORKERS", "0", "must be a whole number >= 1, not '0'."),
+        ("THINK_SECONDS", "soon", "must be a number, not 'soon'."),
+        ("LIMITS", "maybe", "must be true or false, not 'maybe'."),
+        ("PROXIES", "far away", "is not right: 'far away' does not appear to be an IPv4 or IPv6 network."),
+    ],
+)
+def test_a_setting_that_is_not_right_is_named_as_people_write_it(name: str, value: str, sentence: str):
+    with pytest.raises(SettingError) as error:
+        Settings.read({f"ANNALS_{name}": value})
+    assert str(error.value) == f"The setting ANNALS_{name} {sentence}"
 
 
 @pytest.mark.parametrize(

@@ -53,13 +53,14 @@ def test_own_cards_are_laid_over_the_edition(tmp_path: Path):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--database", "/nowhere/at/all.sqlite"], "the database /nowhere/at/all.sqlite cannot be used"),
+        (["--database", "/nowhere/at/all.sqlite"], "The database /nowhere/at/all.sqlite cannot be used"),
         (["--cards", "/nowhere"], "/nowhere is not a folder"),
+        ([], "The setting ANNALS_WORKERS must be a whole number >= 1, not '0'."),
         (["--port", "99999999"], "--port"),
     ],
 )
 def test_what_cannot_be_served_is_told_in_one_line(arguments: list[str], sentence: str):
-    said = CliRunner().invoke(app, ["serve", *arguments])
+    said = CliRunner(env={} if arguments else {"ANNALS_WORKERS": "0"}).invoke(app, ["serve", *arguments])
     assert said.exit_code == 2
     assert sentence in said.output
     assert "Traceback" not in said.output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -20,11 +21,13 @@ def cards(
     kind: Annotated[str | None, typer.Option(help="Only cards of this kind, for example wonder.")] = None,
     edition: Annotated[str | None, typer.Option(help="The edition; by default the game's first.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A set-up option, name=value, that brings cards.")] = None,
+    cards: Annotated[Path | None, typer.Option(help=common.CARDS)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
 ) -> None:
     """List the cards of a game. A name explains the cards of that name: numbers, text, source."""
     console = common.console()
     with common.clear_errors():
+        common.use_cards(cards)
         found = common.find_game(game)
         values = common.read_options(found, edition, option or [])
         info = found.edition(edition)
@@ -39,7 +42,9 @@ def cards(
             raise common.UserError(f"There are no cards of the kind {kind!r}; kinds are: {', '.join(kinds)}.")
         wanted = [card for card in designs if kind in (None, card.kind) and _named(card, name)]
         if not wanted:
-            raise common.UserError(f"No card is called {name!r}.")
+            others = [each for each in found.editions if each != info.name]
+            more = f"; --edition may also be: {', '.join(others)}" if others else ""
+            raise common.UserError(f"No card of the edition {info.name} is called {name!r}{more}.")
     cards_of = list_of(game)
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode([package.plain(card) for card in wanted])).decode())

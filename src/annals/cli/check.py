@@ -20,9 +20,7 @@ def check(
     database: Annotated[
         str | None, typer.Option(help="The file that keeps all games, or the URL of a PostgreSQL database.")
     ] = None,
-    cards: Annotated[
-        Path | None, typer.Option(help="A folder of card files of your own, laid over the editions.")
-    ] = None,
+    cards: Annotated[Path | None, typer.Option(help=common.CARDS)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one line of JSON a game and nothing else.")] = False,
 ) -> None:
     """Tell which running games of a database this version would touch. Run it with the new version before an upgrade.
@@ -34,19 +32,14 @@ def check(
     """
     import sqlalchemy.exc
 
-    from annals import games
     from annals.server.check import check as look
-    from annals.server.settings import Settings
 
     counts = dict.fromkeys(MANY, 0)
     with common.clear_errors():
-        if cards is not None and not cards.is_dir():
-            raise common.UserError(f"{cards} is not a folder.")
-        settings = Settings.read(database=database, cards=str(cards) if cards else None)
+        settings = common.read_settings(database=database, cards=cards)
         if not settings.is_postgres and not Path(settings.database).is_file():
-            raise common.UserError(f"there is no database {settings.database}.")
-        if settings.cards:
-            games.use_cards(Path(settings.cards))
+            raise common.UserError(f"There is no database {settings.database}.")
+        common.use_cards(Path(settings.cards) if settings.cards else None)
         try:
             for found in look(settings):
                 counts[found.outcome] += 1
@@ -58,7 +51,7 @@ def check(
                     typer.echo(f"    {ONE[found.outcome]}: {found.why}{aside}")
         except (sqlalchemy.exc.DatabaseError, sqlalchemy.exc.NoSuchTableError) as error:
             reason = error.orig if isinstance(error, sqlalchemy.exc.DBAPIError) else "it holds no games of ours"
-            raise common.UserError(f"the database {settings.shown_database} cannot be read: {reason}") from error
+            raise common.UserError(f"The database {settings.shown_database} cannot be read: {reason}") from error
     if not json:
         said = ", ".join(f"{count} {MANY[outcome]}" for outcome, count in counts.items() if count)
         typer.echo(f"annals {__version__}: {sum(counts.values())} running games: {said or 'nothing to check'}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.console import Console
@@ -22,7 +23,11 @@ from annals.kernel import (
 from annals.players import UnknownOpponent
 from annals.words import Words
 
+if TYPE_CHECKING:
+    from annals.server.settings import Settings
+
 USER_ERROR = 2
+CARDS = "A folder of card files of your own, laid over the editions."
 GAME = "The short name of the game; one that does not exist lists those that do."
 """What commands say about the game they must be told."""
 
@@ -36,7 +41,15 @@ def clear_errors() -> Iterator[None]:
     """Turn errors of the user into one line and exit code 2."""
     try:
         yield
-    except (UserError, OptionError, UnknownOpponent, AnnalError, CatalogueError, UnicodeDecodeError) as error:
+    except (
+        UserError,
+        OptionError,
+        UnknownOpponent,
+        AnnalError,
+        CatalogueError,
+        games.GuestError,
+        UnicodeDecodeError,
+    ) as error:
         _complain(str(error))
     except OSError as error:
         _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
@@ -54,6 +67,28 @@ def find_game(name: str | None) -> Game:
         return games.find(name)
     except KeyError:
         raise UserError(f"There is no game {name!r}; there are: {', '.join(games.names())}.") from None
+
+
+def read_settings(cards: Path | None, **given: Any) -> Settings:
+    """The settings of the service, from the command line and the environment."""
+    from annals.server.settings import SettingError, Settings
+
+    try:
+        settings = Settings.read(cards=str(cards) if cards is not None else None, **given)
+    except SettingError as error:
+        raise UserError(str(error)) from error
+    if settings.cards and not Path(settings.cards).is_dir():
+        raise UserError(f"{settings.cards} is not a folder.")
+    return settings
+
+
+def use_cards(folder: Path | None) -> None:
+    """Lay a folder of own cards over all editions, if one is given."""
+    if folder is None:
+        return
+    if not folder.is_dir():
+        raise UserError(f"{folder} is not a folder.")
+    games.use_cards(folder)
 
 
 def words_of(game: Game) -> Callable[[Table, int | None, Sequence[str]], Words]:

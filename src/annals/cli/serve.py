@@ -21,35 +21,23 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="The file that keeps all games, or the URL of a PostgreSQL database.")
     ] = None,
-    cards: Annotated[
-        Path | None, typer.Option(help="A folder of card files of your own, laid over the editions.")
-    ] = None,
+    cards: Annotated[Path | None, typer.Option(help=common.CARDS)] = None,
 ) -> None:
     """Start the table in the browser. Every setting can also come from the environment: ANNALS_PORT=9000."""
-    import msgspec
     import sqlalchemy.exc
     import uvicorn
 
     from annals.server import doors
     from annals.server.app import make_app
     from annals.server.migrations import migrate
-    from annals.server.settings import Settings
 
     with common.clear_errors():
-        if cards is not None and not cards.is_dir():
-            raise common.UserError(f"{cards} is not a folder.")
-        try:
-            settings = Settings.read(host=host, port=port, database=database, cards=str(cards) if cards else None)
-        except msgspec.ValidationError as error:
-            raise common.UserError(f"a setting is not right: {error}") from error
-        try:
-            proxies = [str(network) for network in settings.proxy_networks()]
-        except ValueError as error:
-            raise common.UserError(f"the setting 'proxies' is not right: {error}") from error
+        settings = common.read_settings(host=host, port=port, database=database, cards=cards)
+        proxies = [str(network) for network in settings.proxy_networks()]
         try:
             migrate(settings)
         except sqlalchemy.exc.OperationalError as error:
-            raise common.UserError(f"the database {settings.shown_database} cannot be used: {error.orig}") from error
+            raise common.UserError(f"The database {settings.shown_database} cannot be used: {error.orig}") from error
         app = make_app(settings)
     room, warning = doors.room_for(settings.connections)
     http, ws = doors.protocols(settings, room)

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from annals.kernel import Game
+from annals.kernel import CatalogueError, Game
 from annals.package import Package
 
 
@@ -33,16 +33,23 @@ def _seven_ages() -> Package:
 _HERE: Final = {"tta": _tta, "clash": _clash, "seven_ages": _seven_ages}
 
 
+class GuestError(Exception):
+    """`ANNALS_GAMES` names what is no game; the sentence says why."""
+
+
 @cache
 def _guests() -> dict[str, Package]:
-    """Games of other people. Raises ImportError or TypeError for an address that is none."""
+    """Games of other people. Raises GuestError."""
     found: dict[str, Package] = {}
     for address in os.environ.get("ANNALS_GAMES", "").split(","):
         if address.strip():
             module, _, name = address.strip().partition(":")
-            package = getattr(import_module(module), name or "PACKAGE", None)
+            try:
+                package = getattr(import_module(module), name or "PACKAGE", None)
+            except ModuleNotFoundError as error:
+                raise GuestError(f"ANNALS_GAMES: {address.strip()}: {error}.") from error
             if not isinstance(package, Package):
-                raise TypeError(f"ANNALS_GAMES: {address.strip()} is no Package")
+                raise GuestError(f"ANNALS_GAMES: {module} holds no Package called {name or 'PACKAGE'}.")
             found[package.game.name] = package
     return found
 
@@ -69,7 +76,11 @@ def find(name: str) -> Game:
 
 def use_cards(folder: Path) -> None:
     """Lay the card files of a folder, each game's in a folder of its name, over all editions from now on. Raises
-    CatalogueError."""
+    CatalogueError, also for a folder or a card file that belongs to no game."""
+    for child in sorted(folder.iterdir()):
+        if child.name not in names() and (child.is_dir() or child.suffix == ".toml") and child.name[0] != ".":
+            reason = f"own cards lie in a folder with the name of their game: {', '.join(names())}"
+            raise CatalogueError("unknown_folder", child.name, 0, "", reason)
     for name in names():
         found = package(name)
         if found.shelf is not None:

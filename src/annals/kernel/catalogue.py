@@ -105,6 +105,12 @@ class Fields:
                 raise self.error("wrong_type", f"{key!r} in {name!r} must be a whole number, not {item!r}")
         return dict(value)
 
+    def table(self, name: str) -> dict[str, Any]:
+        value = self.take(name)
+        if not isinstance(value, dict):
+            raise self.error("wrong_type", f"{name!r} must be a table, not {value!r}")
+        return dict(value)
+
     def tables(self, name: str) -> list[dict[str, Any]]:
         value = self._fields.pop(name, [])
         if not isinstance(value, list) or any(not isinstance(item, dict) for item in value):
@@ -130,30 +136,34 @@ class Catalogue:
     def cards(self) -> list[Fields]:
         return [Fields(fields, *self._places[card]) for card, fields in self._cards.items()]
 
-    def read(self, file: Traversable | Path, spared: frozenset[str] = frozenset()) -> None:
-        """Read a card file over what is there; what it says of the spared cards is passed over."""
+    def read(self, file: Traversable | Path, spared: frozenset[str] = frozenset(), called: str = "") -> None:
+        """Read a card file over what is there; what it says of the spared cards is passed over.
+
+        Errors name the file as it is called here, by its own name if nothing is said."""
+        called = called or file.name
         try:
             text = file.read_text(encoding="utf-8")
         except OSError as error:
-            raise CatalogueError("no_file", file.name, 0, "", error.strerror or str(error)) from error
+            raise CatalogueError("no_file", called, 0, "", error.strerror or str(error)) from error
         except UnicodeDecodeError as error:
-            raise CatalogueError("bad_toml", file.name, 0, "", f"the file is not UTF-8: {error.reason}") from error
+            raise CatalogueError("bad_toml", called, 0, "", f"the file is not UTF-8: {error.reason}") from error
         try:
             content = _parsed(text)
         except tomllib.TOMLDecodeError as error:
-            raise CatalogueError("bad_toml", file.name, _line_in(str(error), text), "", str(error)) from error
+            raise CatalogueError("bad_toml", called, _line_in(str(error), text), "", str(error)) from error
         for table, entries in content.items():
             if table not in ("card", "remove"):
-                raise CatalogueError("unknown_table", file.name, 0, "", f"unknown table {table!r}")
+                reason = f"unknown table {table!r}; write [[card]] or [[remove]]"
+                raise CatalogueError("unknown_table", called, 0, "", reason)
             if not isinstance(entries, list) or any(not isinstance(fields, dict) for fields in entries):
-                raise CatalogueError("unknown_table", file.name, 0, "", f"write [[{table}]] above each {table}")
+                raise CatalogueError("unknown_table", called, 0, "", f"write [[{table}]] above each {table}")
         lines = _lines_of(text)
         here: set[str] = set()
         for fields in content.get("remove", []):
-            self._remove(fields, file.name, lines)
+            self._remove(fields, called, lines)
         for fields in content.get("card", []):
             if fields.get("id") not in spared:
-                self._add(dict(fields), file.name, lines, here)
+                self._add(dict(fields), called, lines, here)
 
     def _add(self, fields: dict[str, Any], file: str, lines: dict[str, list[int]], here: set[str]) -> None:
         """Add a card; `here` are the ids this file has named already."""
@@ -169,7 +179,8 @@ class Catalogue:
             raise CatalogueError("unknown_card", file, line, card, "there is no card of this id to lay over")
         if not overlay and card in self._cards:
             first, at = self._places[card]
-            raise CatalogueError("duplicate_id", file, line, card, f"this id is used already, at {first}:{at}")
+            reason = f"this id is used already, at {first}:{at}; a card laid over another says overlay = true"
+            raise CatalogueError("duplicate_id", file, line, card, reason)
         before = self._cards.get(card, {})
         replaced = fields.pop("replaces", None)
         if replaced is not None:

@@ -177,10 +177,11 @@ class Shelf:
         laid = own or self._own
         if laid is not None:
             for path in self._own_files(laid, [layer.name for layer in layers]):
+                called = path.relative_to(laid.parent).as_posix()
                 if apart and path.stem not in files:
                     reason = f"a file of own cards must be called as one of the edition: {', '.join(files)}"
-                    raise CatalogueError("unknown_file", path.name, 0, "", reason)
-                catalogues[path.stem if apart else ""].read(path)
+                    raise CatalogueError("unknown_file", called, 0, "", reason)
+                catalogues[path.stem if apart else ""].read(path, called=called)
         cards = {file: catalogue.cards() for file, catalogue in catalogues.items()}
         return Layers(name, cards, Fields({"id": name, **rules}, f"{name}/{FILE}", 0), laid is not None)
 
@@ -192,7 +193,7 @@ class Shelf:
         for folder in sorted(own.iterdir()):
             if folder.is_dir() and folder.name not in known:
                 reason = f"a folder of own cards must be called as an edition or a part of one, not {folder.name!r}"
-                raise CatalogueError("unknown_folder", folder.name, 0, "", reason)
+                raise CatalogueError("unknown_folder", f"{own.name}/{folder.name}", 0, "", reason)
         folders = [own, *[own / layer for layer in layers]]
         return [path for folder in folders for path in sorted(folder.glob("*.toml"))]
 

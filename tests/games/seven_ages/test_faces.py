@@ -7,6 +7,7 @@ from tests.games.seven_ages.test_editions import deluxe
 from tests.games.test_stories import FLAWS, flaws
 
 from annals.games.seven_ages import vocabulary
+from annals.games.seven_ages.cards import SAID
 from annals.games.seven_ages.expressions import read
 from annals.games.seven_ages.words import artefacts, conditions, faces, operations, shares
 from annals.games.seven_ages.words.printed import KINDS, of_edition
@@ -106,7 +107,7 @@ def test_a_condition_is_denied_in_words():
 
 def test_the_share_of_what_is_reconstructed():
     cards, areas = shares.of_cards(deluxe()), shares.of_map(deluxe())
-    assert cards.all > 165 * len(shares.OF_CARD)
+    assert cards.all > 165 * len(SAID)
     assert 80 < cards.percent() < 95
     assert 75 < areas.percent() < 95
     assert str(cards.percent()) in shares.lines(deluxe())[0]

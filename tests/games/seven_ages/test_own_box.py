@@ -72,14 +72,24 @@ def test_the_shares_of_the_page_are_those_of_the_game():
         ("cards.toml", '[[card]]\nid = "egyptians"\noverlay = true\nages = "one"\n', "wrong_type"),
         ("cards.toml", '[[card]]\nid = "atlanteans"\noverlay = true\nmoney = 3\n', "unknown_card"),
         ("cards.toml", '[[card]]\nid = "egyptians"\noverlay = true\nmony = 3\n', "unknown_field"),
+        ("cards.toml", '[[card]]\nid = "egyptians"\nmoney = 3\n', "duplicate_id"),
+        ("cards.toml", '[[card]]\nid = "egyptians"\noverlay = true\nages = [1, 9]\n', "unknown_value"),
+        ("cards.toml", '[[card]]\nid = "egyptians"\noverlay = true\nstart = ["egypt"]\n', "wrong_type"),
+        ("cards.toml", '[[card]]\nid = "egyptians"\noverlay = true\nevent = "plague"\n', "wrong_type"),
+        ("cards.toml", '[[card]]\nid = "egyptians"\noverlay = true\nreconstructed = ["leader"]\n', "unknown_value"),
+        ("areas.toml", '[[card]]\nid = "sumer"\noverlay = true\nregions = ["arabia_felix"]\n', "unknown_value"),
+        ("areas.toml", '[[card]]\nid = "sumer"\noverlay = true\nwheat = "yes"\n', "wrong_type"),
+        ("areas.toml", '[[card]]\nid = "sumer"\noverlay = true\npartly = ["terain"]\n', "unknown_value"),
+        ("rivers.toml", '[[card]]\nid = "nile"\noverlay = true\nlength = 6650\n', "unknown_field"),
         ("heroes.toml", '[[card]]\nid = "egyptians"\n', "unknown_file"),
         ("mythical/cards.toml", '[[card]]\nid = "egyptians"\n', "unknown_folder"),
     ],
 )
 def test_mistakes_are_named_with_file_and_card(tmp_path: Path, file: str, text: str, code: str):
-    (tmp_path / file).parent.mkdir(exist_ok=True)
-    (tmp_path / file).write_text(text, encoding="utf-8")
+    own = tmp_path / "seven_ages"
+    (own / file).parent.mkdir(parents=True)
+    (own / file).write_text(text, encoding="utf-8")
     with pytest.raises(CatalogueError) as error:
-        edition(tmp_path)
+        edition(own)
     assert error.value.code == code
-    assert error.value.file == Path(file).name or error.value.file == Path(file).parts[0]
+    assert error.value.file in (f"seven_ages/{file}", "seven_ages/mythical")

@@ -15,6 +15,30 @@ CODES: Final = ("Ad", "Ar", "Bu", "Ex", "Ph", "Po", "Re", "Sc", "St", "Ta")
 AD, AR, BU, EX, PH, PO, RE, SC, ST, TA = [1 << place for place in range(10)]
 
 
+SAID: Final = (
+    "name",
+    "value",
+    "ages",
+    "progress",
+    "areas",
+    "money",
+    "trade",
+    "leader_number",
+    "leaders",
+    "glory",
+    "icons",
+    "specials",
+    "artefact",
+    "event",
+    "event.name",
+    "event.timing",
+    "event.target",
+    "event.ops",
+)
+"""What every card says, by the words in which cards tell where it is from."""
+SAID_BY_SOME: Final = ("event.check", "event.cancels")
+
+
 class Provenance:
     """Where the values of a card come from: what is named here is this project's own, partly so, or public.
 
@@ -22,10 +46,10 @@ class Provenance:
 
     __slots__ = ("partly", "public", "reconstructed")
 
-    def __init__(self, fields: Fields) -> None:
-        self.reconstructed = _texts(fields, "reconstructed")
-        self.partly = _texts(fields, "partly")
-        self.public = _texts(fields, "public")
+    def __init__(self, fields: Fields, known: tuple[str, ...] = ()) -> None:
+        self.reconstructed = _texts(fields, "reconstructed", known)
+        self.partly = _texts(fields, "partly", known)
+        self.public = _texts(fields, "public", known)
 
 
 class Leader:
@@ -134,13 +158,15 @@ class EmpireCard:
     def __init__(self, fields: Fields) -> None:
         self.name = fields.text("name")
         self.ages: tuple[int, ...] = fields.numbers("ages")
+        if any(not 1 <= age <= 7 for age in self.ages):
+            raise fields.error("unknown_value", f"'ages' are from 1 to 7, not {list(self.ages)}")
         self.ages_if = [AgeIf(fields, said) for said in fields.tables("ages_if")]
         self.progress = fields.number("progress", 0)
         """Against the most advanced empire."""
         self.same_space_as = _texts(fields, "same_space_as")
         """Instead of that: one of these empires, or `host`."""
         self.areas = _texts(fields, "areas")
-        self.start = StartRule(fields, fields.take("start")) if fields.has("start") else None
+        self.start = StartRule(fields, fields.table("start")) if fields.has("start") else None
         self.needs = fields.one_of("needs", (*vocabulary.NEEDS, ""), "")
         self.money = fields.number("money")
         self.money_per_age = fields.number("money_per_age", 0)
@@ -201,7 +227,7 @@ class Mode:
         self.target = line.one_of("target", vocabulary.TARGETS)
         said_requires = line.take("requires") if line.has("requires") else []
         self.requires: list[Expr] = [read_expr(fields, each) for each in said_requires]
-        check = line.take("check") if line.has("check") else {}
+        check = line.table("check") if line.has("check") else {}
         self.picks = int(check.get("pick", 0))
         """Cards picked for the check: 0 or 1."""
         self.asked_first = str(check.get("asked_first", ""))
@@ -233,16 +259,16 @@ class Event:
     def __init__(self, fields: Fields, said: dict[str, Any]) -> None:
         self.name = str(said.get("name", ""))
         self.text = str(said.get("text", ""))
-        self.tags = tuple([str(tag) for tag in said.get("tags", [])])
+        line = Fields({"id": fields.id, **said}, fields.file, fields.line)
+        self.tags = _texts(line, "tags")
         for tag in self.tags:
             if tag not in vocabulary.TAGS:
                 raise fields.error("unknown_value", f"there is no tag {tag!r}")
-        cancels = said.get("cancels", {})
+        cancels = line.table("cancels") if line.has("cancels") else {}
         self.cancels_events = tuple([str(name) for name in [*cancels.get("events", []), *cancels.get("specials", [])]])
         self.cancels_tags = tuple([str(tag) for tag in cancels.get("tags", [])])
         self.cancels_scope = str(cancels.get("scope", ""))
-        modes = said.get("modes", [])
-        self.modes = [Mode(fields, mode, said) for mode in modes] or [Mode(fields, {}, said)]
+        self.modes = [Mode(fields, mode, said) for mode in line.tables("modes")] or [Mode(fields, {}, said)]
 
 
 class Card:
@@ -260,13 +286,13 @@ class Card:
             raise fields.error("unknown_value", f"'value' is {self.value}; it must be 0 to 7")
         self.artefact = fields.text("artefact")
         leaders = fields.tables("leaders")
-        self.event = Event(fields, fields.take("event"))
+        self.event = Event(fields, fields.table("event"))
         self.empire = EmpireCard(fields)
         for said in leaders:
             self.empire.leaders.append(_leader(fields, said, self.number))
         self.gold = 1 in self.empire.ages and self.empire.start is None
         """Whether it can be started in age 1 without any condition (AGE-TERM-37)."""
-        self.provenance = Provenance(fields)
+        self.provenance = Provenance(fields, (*SAID, *SAID_BY_SOME))
         fields.finish()
 
 
@@ -332,10 +358,14 @@ class Artefact:
         fields.finish()
 
 
-def _texts(fields: Fields, name: str) -> tuple[str, ...]:
+def _texts(fields: Fields, name: str, known: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """A list of texts, if anything is known of these words only."""
     value = fields.take(name) if fields.has(name) else []
     if not isinstance(value, list) or any(not isinstance(item, str) for item in value):
         raise fields.error("wrong_type", f"{name!r} must be a list of texts, not {value!r}")
+    for item in value:
+        if known and item not in known:
+            raise fields.error("unknown_value", f"{name!r} names {item!r}; it may name: {', '.join(known)}")
     return tuple(value)
 
 

@@ -3,36 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+from annals.games.seven_ages.cards import SAID
+from annals.games.seven_ages.world import atlas
 
 if TYPE_CHECKING:
     from annals.games.seven_ages.cards import Card
     from annals.games.seven_ages.edition import Edition
     from annals.games.seven_ages.world.atlas import Area
-
-OF_CARD: Final = (
-    "name",
-    "value",
-    "ages",
-    "progress",
-    "areas",
-    "money",
-    "trade",
-    "leader_number",
-    "leaders",
-    "glory",
-    "icons",
-    "specials",
-    "artefact",
-    "event",
-    "event.name",
-    "event.timing",
-    "event.target",
-    "event.ops",
-)
-"""What every card says."""
-OF_AREA: Final = ("name", "at", "terrain", "borders", "regions", "resources")
-"""What the map says of every area."""
 
 
 class Share(NamedTuple):
@@ -71,7 +50,7 @@ def lines(edition: Edition) -> list[str]:
 
 
 def _of_card(card: Card) -> Share:
-    names = list(OF_CARD)
+    names = list(SAID)
     names += ["event.check"] if any(mode.picks for mode in card.event.modes) else []
     names += ["event.cancels"] if card.event.cancels_events or card.event.cancels_tags else []
     marks = card.provenance
@@ -79,7 +58,7 @@ def _of_card(card: Card) -> Share:
 
 
 def _of_area(area: Area) -> Share:
-    names = [*OF_AREA, *(["sites"] if area.sites else [])]
+    names = [*atlas.SAID, *(["sites"] if area.sites else [])]
     return _count(names, area.provenance.get("reconstructed", ()), area.provenance.get("partly", ()))
 
 

@@ -15,6 +15,8 @@ SEA: Final = 1
 OCEAN: Final = 2
 KINDS: Final = ("land", "sea", "ocean")
 TERRAINS: Final = ("fertile", "forest", "jungle", "mountain", "desert", "tundra", "sea", "ocean")
+SAID: Final = ("name", "at", "terrain", "borders", "regions", "resources")
+"""What the map says of every area, by the words in which areas tell where it is from."""
 FERTILE, FOREST, JUNGLE, MOUNTAIN, DESERT, TUNDRA, WATER, DEEP = range(8)
 
 
@@ -49,7 +51,7 @@ class Area:
         terrain = fields.one_of("terrain", TERRAINS, KINDS[self.kind] if self.kind else None)
         self.terrain = TERRAINS.index(terrain)
         self.resources = tuple(
-            [name for name in ("wheat", "oil", "elephant") if fields.has(name) and fields.take(name)]
+            [name for name in ("wheat", "oil", "elephant") if fields.has(name) and fields.switch(name)]
         )
         self.sites = _names(fields, "sites")
         """Religions whose symbol is printed here."""
@@ -61,7 +63,9 @@ class Area:
         longitude, latitude = fields.take("point")
         self.point = (float(longitude), float(latitude))
         self.provenance = {
-            word: _names(fields, word) for word in ("reconstructed", "partly", "public") if fields.has(word)
+            word: _names(fields, word, (*SAID, "sites"))
+            for word in ("reconstructed", "partly", "public")
+            if fields.has(word)
         }
         fields.finish()
 
@@ -123,7 +127,7 @@ class Atlas:
         self.along: list[int] = []
         """The land areas next to each river."""
         self._join(files["areas"])
-        self._read_regions(files["regions"])
+        self._read_regions(files["regions"], files["areas"])
         self._read_rivers(files["rivers"])
         self._read_crossings(files["crossings"])
         self._read_canals(files["canals"])
@@ -164,7 +168,7 @@ class Atlas:
                     joined[area.place] |= 1 << other
                     joined[other] |= 1 << area.place
 
-    def _read_regions(self, files: list[Fields]) -> None:
+    def _read_regions(self, files: list[Fields], areas: list[Fields]) -> None:
         self.regions["world"] = self.all
         for fields in files:
             region = fields.text("id")
@@ -172,8 +176,10 @@ class Atlas:
             self.region_names[region] = fields.text("name")
             fields.text("parent", "")
             fields.finish()
-        for area in self.areas:
+        for area, said in zip(self.areas, areas, strict=True):
             for region in area.regions:
+                if region not in self.region_names:
+                    raise said.error("unknown_value", f"there is no region {region!r}")
                 self.regions[region] |= 1 << area.place
 
     def _read_rivers(self, files: list[Fields]) -> None:
@@ -185,20 +191,24 @@ class Atlas:
                 self.river[b] |= 1 << a
             self.along.append(set_of([self.find(fields, name) for name in _names(fields, "areas")]))
             self.river_areas |= self.along[-1]
+            _finish(fields)
 
     def _read_crossings(self, files: list[Fields]) -> None:
         for fields in files:
+            fields.take("id")
             one, other = [self.find(fields, name) for name in fields.take("between")]
             through = tuple([self.find(fields, name) for name in _names(fields, "through")])
             self.crossed[one] |= 1 << other
             self.crossed[other] |= 1 << one
             self.crossings[one, other] = self.crossings[other, one] = Crossing((one, other), through)
+            _finish(fields)
 
     def _read_canals(self, files: list[Fields]) -> None:
         for fields in files:
             one, other = [self.find(fields, name) for name in fields.take("connects")]
             land = set_of([self.find(fields, name) for name in _names(fields, "land")])
             self.canals.append(Canal(fields.text("id"), fields.text("name"), (one, other), land))
+            _finish(fields)
 
     def _coasts_of(self, place: int) -> tuple[int, ...]:
         if not self.land >> place & 1:
@@ -239,8 +249,19 @@ def members(areas: int) -> Iterator[int]:
         areas ^= lowest
 
 
-def _names(fields: Fields, name: str) -> tuple[str, ...]:
+def _finish(fields: Fields) -> None:
+    """Nothing may be left but where it is from."""
+    for word in ("reconstructed", "partly", "public"):
+        _names(fields, word)
+    fields.finish()
+
+
+def _names(fields: Fields, name: str, known: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """A list of names, if anything is known of these only."""
     value = fields.take(name) if fields.has(name) else []
     if not isinstance(value, list) or any(not isinstance(item, str) for item in value):
         raise fields.error("wrong_type", f"{name!r} must be a list of names, not {value!r}")
+    for item in value:
+        if known and item not in known:
+            raise fields.error("unknown_value", f"{name!r} names {item!r}; it may name: {', '.join(known)}")
     return tuple(value)

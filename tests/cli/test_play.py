@@ -13,7 +13,7 @@ from annals.cli import app
 from annals.games.tta import GAME
 from annals.games.tta.scripted.judgement import Leaning
 from annals.games.tta.scripted.scripted import Script
-from annals.kernel import Annal, Chance, Table, write_choice
+from annals.kernel import Annal, Chance, Table, read_choice, write_choice
 from annals.package import Character
 from annals.players import CharacterOpponent, ask, of
 
@@ -182,6 +182,50 @@ def test_the_beginning_of_a_choice_is_enough(tmp_path: Path):
     assert read(path).choices[-1] == (0, ("population",))
 
 
+def test_what_is_no_choice_says_why(tmp_path: Path):
+    lines = ["undo", "99", "take", "?", "look", "take 1", "2", "help", "quit"]
+    said = run("play", "tta", "--seed", "3", "--save", str(tmp_path / "a"), lines=lines).output
+    assert "There is nothing of yours to take back: nobody has chosen yet." in said
+    assert "There are the choices 1 to 6." in said
+    assert "'take' is the beginning of several choices: take 1, take 2, take 3, take 4, take 5." in said
+    assert "What do you want explained?" in said
+    assert "Whose board?" not in said, "there is one rival"
+    assert "There is only choice 1." in said
+    assert "pass_until" not in said, "this game has no windows"
+
+
+DEAR = """
+0 take 3|0 end|1 end|0 destroy agriculture|0 take 8|0 destroy philosophy|0 build warriors|0 disband warriors|0 end
+1 take 5|1 build agriculture|1 take 7|1 disband warriors|1 end|0 build agriculture|0 take 13|0 end|1 pass
+1 play urban_growth_a|1 build religion|1 take 4|1 take 6|1 end|0 aggression plunder_i 1|1 cover raid_i
+1 cover heavy_cavalry|1 done|0 population|0 leader alexander_the_great|0 take 3|0 take 1|0 build warriors|0 end
+1 prepare rats|1 end|1 discard vast_territory_i|0 prepare crusades|0 take 2|0 end|0 discard inhabited_territory_i
+1 prepare developed_territory_i|0 decline|1 take 1
+"""
+"""A game after which the first space is empty, and of the spaces from 10 on only 12 can be taken from."""
+
+
+def test_a_number_is_not_the_beginning_of_a_greater_one(tmp_path: Path):
+    path = tmp_path / "a"
+    table = GAME.start(GAME.setup(2, 3), False)
+    annal = Annal(table.setup, {})
+    for line in DEAR.strip().replace("\n", "|").split("|"):
+        seat, choice = int(line[0]), read_choice(line[2:])
+        table.choose(seat, choice)
+        annal.add(seat, choice)
+    assert [choice for choice in table.choices(1) if write_choice(choice).startswith("take 1")] == [("take", 12)]
+    path.write_text(annal.write(), encoding="utf-8")
+    said = run("play", "--load", str(path), lines=["", "take 1", "quit"]).output
+    assert "There is no card in this space. (TTA-TAKE-1)" in said
+    assert read(path).choices == annal.choices
+
+
+def test_how_to_go_on_is_never_broken_in_two(tmp_path: Path):
+    path = tmp_path / ("a long name of a folder " * 5) / "game.annal"
+    said = run("play", "tta", "--seed", "3", "--save", str(path), lines=["quit"]).output
+    assert f"Go on with: annals play tta --load '{path}'\n" in said
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -191,8 +235,9 @@ def test_the_beginning_of_a_choice_is_enough(tmp_path: Path):
         (["play", "tta", "--opponents", "nobody"], "There is no player 'nobody'. There are: random (chooses at random"),
         (
             ["play", "tta", "--seats", "4", "--opponents", "random,random"],
-            "Name one opponent for all other seats, or 3",
+            "Name one opponent for all other seats, or 3 of them, not 2.",
         ),
+        (["play", "tta", "--opponents", "random,random"], "Name one opponent, not 2."),
         (["play", "tta", "--option", "colour=red"], "Through the Ages has no option 'colour'"),
         (["play", "tta", "--option", "peaceful=perhaps"], "Option peaceful cannot be 'perhaps'"),
         (["play", "tta", "--option", "peaceful"], "must be written as name=value"),

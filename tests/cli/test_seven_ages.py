@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -100,3 +101,29 @@ def test_the_map_names_holders_stacks_and_what_is_hidden():
     assert "hidden" in drawn(table, 2)
     assert "If the Harvest came now" in drawn(table, 0, "why")
     assert "Counters left" in drawn(table, 0, "civilization")
+
+
+def test_nothing_is_cut_off_on_a_narrow_screen():
+    table = EMBATTLED.start(GAME.setup(3, 40, "deluxe", most_turns=1), True)
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(board_of(table, 0, NAMES).draw())
+    said = console.export_text()
+    assert "…" not in said
+    together = " ".join(said.replace("│", " ").split())
+    for marker in ("Markers left: Start empire", "Discard empire", "Wild card"):
+        assert marker in together
+    assert re.search(r"level \d+ \(age \d\) · money \d+", together)
+
+
+def test_what_was_said_about_windows_is_shown_and_what_may_be_said(tmp_path: Path):
+    lines = ["1", "1", "pass_until dawn", "ask_only dawn", "pass_until", "pass_until turn", "ask_only conflict", "help"]
+    said = run(
+        "play", "seven_ages", "--opponents", "random", "--seed", "5", "--save", str(tmp_path / "a"), lines=lines
+    ).output
+    together = " ".join(said.split())
+    assert "One can pass until: turn, action, end_of_turn. (KERNEL-STANDING)" in together
+    assert "One can be asked only about: " in together
+    assert "'pass_until' takes 1 word after it, not 0. (KERNEL-SHAPE)" in together
+    assert "You pass until turn whenever you might act out of turn; stop_passing ends it." in together
+    assert "You pass until turn whenever you might act out of turn, except about conflict; stop_passing" in together
+    assert "until then (or until: action, end_of_turn); stop_passing ends it" in together

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shlex
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -39,8 +40,7 @@ HELP = {
     "take 3": "make a choice by its text; the beginning is enough, and ? with a number shows the whole",
     "? NAME": "explain a card, for example ? iron",
     "? 7, ? take 5": "explain a choice, or why it cannot be chosen",
-    "pass_until turn": "pass whenever you might act out of turn, until then; stop_passing ends it",
-    "why": "where your ratings come from",
+    "why": "where your numbers come from",
     "look NAME": "the whole board of a rival",
     "board": "draw the table again",
     "story": "everything that has happened",
@@ -50,7 +50,11 @@ HELP = {
     "quit": "save and stop",
 }
 
+HELP_WINDOWS = "pass whenever you might act out of turn, until then (or until: {moments}); stop_passing ends it"
+
 STORY_LINES = 18
+BEGUN = 8
+"""Choices that are named where the beginning of several was typed."""
 INLINE = ("take", "remove")
 """Groups of choices that are listed in running lines."""
 WIDE = 110
@@ -88,7 +92,9 @@ class Session:
                     self.ask_person(seat)
         except Quit:
             self.save()
-            self.say(f"Saved. Go on with: annals play {self.game.name} --load {self.path}")
+            # Never broken in two: people copy it.
+            command = f"annals play {self.game.name} --load {shlex.quote(str(self.path))}"
+            self.console.print(Text(f"Saved. Go on with: {command}"), soft_wrap=True)
             return
         self.finish()
 
@@ -110,7 +116,7 @@ class Session:
         self.console.print(Panel(self.story_lines(reader, since=self.told.get(reader or 0, 0)), title="The end"))
         self.console.print(self.board(reader).draw())
         self.console.print(Text(words.result(result), style="bold"))
-        self.say(f"The annal of this game: {self.path}")
+        self.console.print(Text(f"The annal of this game: {self.path}"), soft_wrap=True)
 
     def save(self, path: Path | None = None) -> None:
         """Write the annal; a crash in the middle leaves the old file whole."""
@@ -167,6 +173,9 @@ class Session:
         words = self.words(self.table, seat, self.names)
         for warning in words.warnings(seat):
             self.console.print(Text(f"! {warning}", style="bold red"))
+        said = self.table.standing_answers.get(seat)
+        if said is not None:
+            self.console.print(Text(_standing(said), style="dim"))
         self.console.print(Text(words.question(), style="bold cyan"))
         self.console.print(self.choice_list(seat))
 
@@ -229,10 +238,7 @@ class Session:
         if not line or command == "board":
             self.show(seat)
         elif command == "help":
-            grid = Grid.grid(padding=(0, 2, 0, 0))
-            for example, meaning in HELP.items():
-                grid.add_row(Text(example, style="bold"), Text(meaning))
-            self.console.print(grid)
+            self.console.print(self._help())
         elif command in ("quit", "exit"):
             raise Quit
         elif command == "undo":
@@ -251,6 +257,16 @@ class Session:
             return self._choose(seat, line)
         return False
 
+    def _help(self) -> RenderableType:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for example, meaning in HELP.items():
+            grid.add_row(Text(example, style="bold"), Text(meaning))
+        first, *others = self.table.untils() or ("",)
+        if first:
+            meaning = HELP_WINDOWS.format(moments=", ".join(others))
+            grid.add_row(Text(f"pass_until {first}", style="bold"), Text(meaning))
+        return grid
+
     def _save_as(self, name: str) -> None:
         path = Path(name) if name else self.path
         try:
@@ -262,7 +278,10 @@ class Session:
 
     def _look(self, seat: int, name: str) -> None:
         wanted = name.casefold()
+        rivals = [other for other in range(self.table.seats) if other != seat]
         found = [other for other, known in enumerate(self.names) if wanted and known.casefold().startswith(wanted)]
+        if not wanted and len(rivals) == 1:
+            found = rivals
         if len(found) == 1:
             self.console.print(self.board(seat).civilization(found[0]))
         else:
@@ -271,7 +290,7 @@ class Session:
     def _choose(self, seat: int, line: str) -> bool:
         choice = self.read(seat, line)
         if choice is None:
-            self.say(f"{line!r} is no choice now and no command; 'help' lists the commands.", "yellow")
+            self.say(self._why_none(seat, line), "yellow")
             return False
         refusal = self.table.refuse(seat, choice)
         if refusal is not None:
@@ -283,6 +302,17 @@ class Session:
         self.make(seat, choice)
         return True
 
+    def _why_none(self, seat: int, line: str) -> str:
+        """Why a line is no choice: a number that is not in the list, the beginning of several choices, or of none."""
+        choices = self.table.choices(seat)
+        if line.isdecimal():
+            return "There is only choice 1." if len(choices) == 1 else f"There are the choices 1 to {len(choices)}."
+        begun = [write_choice(known) for known in choices if _begins(line, known)]
+        if begun:
+            more = f" and {len(begun) - BEGUN} more" if len(begun) > BEGUN else ""
+            return f"{line!r} is the beginning of several choices: {', '.join(begun[:BEGUN])}{more}."
+        return f"{line!r} is no choice now and no command; 'help' lists the commands."
+
     def read(self, seat: int, line: str) -> Choice | None:
         """The choice a line stands for: a number of the list, a text, or the beginning of just one text."""
         choices = [choice for members in self.grouped(seat).values() for choice in members]
@@ -293,14 +323,17 @@ class Session:
         choice = read_choice(line.casefold())
         if decision is None or choice in choices:
             return choice
-        begun = [known for known in choices if write_choice(known).startswith(line.casefold())]
-        if len(begun) == 1:
-            return begun[0]
+        begun = [known for known in choices if _begins(line, known)]
+        if begun:
+            return begun[0] if len(begun) == 1 else None
         return choice if choice[0] in (*decision.verbs(), *standing.VERBS) else None
 
     def explain(self, seat: int, what: str) -> None:
         """Explain a choice, by number or text, or a card, by name."""
-        choice = self.read(seat, what) if what else None
+        if not what:
+            self.say("What do you want explained? Write a name or a number after it: ? 1", "yellow")
+            return
+        choice = self.read(seat, what)
         if choice is not None:
             self._explain_choice(seat, choice)
             return
@@ -328,7 +361,8 @@ class Session:
         """Take the last choice back, if it was this seat's and revealed nothing."""
         choices = self.annal.choices
         if not choices or choices[-1][0] != seat:
-            self.say("There is nothing of yours to take back: somebody else has chosen since.", "yellow")
+            why = "somebody else has chosen since" if choices else "nobody has chosen yet"
+            self.say(f"There is nothing of yours to take back: {why}.", "yellow")
             return False
         before = self.annal.replay(self.game, at=len(choices) - 1, story=True)
         if before.revealed != self.table.revealed:
@@ -357,6 +391,19 @@ def _opponents_of(annal: Annal) -> dict[int, Opponent]:
     return opponents
 
 
+def _begins(line: str, choice: Choice) -> bool:
+    """Whether a line is the beginning of a choice's text; a number is never the beginning of another."""
+    begun, text = line.casefold(), write_choice(choice)
+    return text.startswith(begun) and not (begun[-1].isdecimal() and text[len(begun) : len(begun) + 1].isdecimal())
+
+
+def _standing(said: standing.Standing) -> str:
+    """What somebody has said about windows in advance, in words."""
+    until = f" until {said.until}" if said.until else ""
+    besides = f", except about {' and '.join(said.about)}" if said.about else ""
+    return f"You pass{until} whenever you might act out of turn{besides}; stop_passing ends it."
+
+
 def _default_path(game: str) -> Path:
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
@@ -368,8 +415,7 @@ def play(
     seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     seat: Annotated[int, typer.Option(help="Your place in the turn order, from 1.")] = 1,
     opponents: Annotated[
-        str,
-        typer.Option(help="Who plays the other seats: beginner, able, strong or master; or several, with commas."),
+        str, typer.Option(help="Who plays the other seats: one name for all, or several; one that is none lists them.")
     ] = "beginner",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People at this screen play all seats.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of the deal; by default nobody knows it.")] = None,
@@ -412,7 +458,8 @@ def _new_annal(game: Game, setup: Setup, seat: int, opponents: str, hot_seat: bo
     others = [place for place in range(seats) if place != seat - 1]
     chosen = [players.find(name.strip(), game.name) for name in opponents.split(",")]
     if len(chosen) not in (1, len(others)):
-        raise common.UserError(f"Name one opponent for all other seats, or {len(others)} of them.")
+        wanted = f"one opponent for all other seats, or {len(others)} of them" if len(others) > 1 else "one opponent"
+        raise common.UserError(f"Name {wanted}, not {len(chosen)}.")
     for place, other in enumerate(others):
         annal.note(f"takeover {other} {chosen[place % len(chosen)].name}")
     return annal

@@ -50,9 +50,9 @@ def shape_refusal(choice: Choice, shape: Shape) -> Refusal | None:
     """Refuse a choice whose number or kinds of arguments do not fit its verb."""
     if len(choice) - 1 != len(shape):
         wanted = len(shape)
-        return Refusal(
-            "wrong_arity", f"{choice[0]!r} takes {wanted} argument(s), not {len(choice) - 1}.", "KERNEL-SHAPE"
-        )
+        words = "no word" if wanted == 0 else "1 word" if wanted == 1 else f"{wanted} words"
+        sentence = f"{choice[0]!r} takes {words} after it, not {len(choice) - 1}."
+        return Refusal("wrong_arity", sentence, "KERNEL-SHAPE")
     for place in range(len(shape)):
         argument = choice[place + 1]
         fits = type(argument) is int if shape[place] == "i" else type(argument) is str

@@ -15,8 +15,16 @@ ALWAYS: Final = ""
 
 NOTHING_SAID: Final = Refusal("not_passing", "This seat has not said that it passes.", "KERNEL-STANDING")
 PASSES_AHEAD: Final = Refusal("passes_ahead", "You pass by a standing answer; stop passing first.", "KERNEL-STANDING")
-NO_SUCH_MOMENT: Final = Refusal("no_such_moment", "One cannot pass until then in this game.", "KERNEL-STANDING")
-NO_SUCH_WINDOW: Final = Refusal("no_such_window", "This game has no such window.", "KERNEL-STANDING")
+
+
+def no_such_moment(moments: tuple[str, ...]) -> Refusal:
+    known = f"One can pass until: {', '.join(moments)}." if moments else "This game has no windows to pass in."
+    return Refusal("no_such_moment", known, "KERNEL-STANDING")
+
+
+def no_such_window(kinds: tuple[str, ...]) -> Refusal:
+    known = f"One can be asked only about: {', '.join(kinds)}." if kinds else "This game has no windows to pass in."
+    return Refusal("no_such_window", known, "KERNEL-STANDING")
 
 
 class Standing:

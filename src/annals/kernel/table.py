@@ -372,9 +372,9 @@ class Table(ABC):
         if refusal is not None:
             return refusal
         if choice[0] == "pass_until":
-            return None if choice[1] in self.untils() else standing.NO_SUCH_MOMENT
+            return None if choice[1] in self.untils() else standing.no_such_moment(self.untils())
         if choice[0] == "ask_only":
-            return None if choice[1] in self.windows() else standing.NO_SUCH_WINDOW
+            return None if choice[1] in self.windows() else standing.no_such_window(self.windows())
         return None if seat in self.standing_answers else standing.NOTHING_SAID
 
     def _say_standing(self, seat: int, choice: Choice) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
@@ -29,8 +29,23 @@ MARKS = ("A", "B", "C", "D", "barb", "pir")
 """How owners are marked on the map; seats by letter, so that colour is not needed."""
 MOODS = {"happy": "☺", "neutral": "·", "angry": "☹"}
 KINDS = {"settler": "s", "infantry": "i", "ship": "S", "cavalry": "c", "elephant": "e", "leader": "L"}
-WIDTH = 13
-HEIGHT = 4
+BUILDINGS = {
+    "academy": "a",
+    "fortress": "f",
+    "market": "m",
+    "obelisk": "o",
+    "observatory": "b",
+    "port": "p",
+    "temple": "t",
+}
+SIGNS = (
+    "Units: s settler, i infantry, c cavalry, e elephant, L leader, S ship.",
+    "Cities: size; mood ☺ · ☹; a academy, b observatory, f fortress, m market,",
+    "o obelisk, p port, t temple; * wonder.",
+)
+CELL = 12
+"""What the name and the terrain of a space need. The next column stands in other lines, so two columns have room."""
+WIDEST = 13
 
 
 class Board:
@@ -62,38 +77,30 @@ class Board:
         return text
 
     def map(self) -> RenderableType:
-        """The spaces in columns, each with its name, terrain, city and units; odd columns are half a space lower."""
-        places = [tuple(space["at"]) for space in self.board["spaces"]]
-        left = min(q for q, _ in places)
-        top = min(2 * r + q for q, r in places)
-        lines: list[list[tuple[int, Text]]] = [
-            [] for _ in range(HEIGHT * (max(2 * r + q for q, r in places) - top + 2) // 2)
-        ]
-        for space in self.board["spaces"]:
-            q, r = space["at"]
-            row = (2 * r + q - top) * HEIGHT // 2
-            for number, line in enumerate(self._cell(space)):
-                lines[row + number].append(((q - left) * WIDTH, line))
-        return Panel(Group(*[_line(parts) for parts in lines]), title="Map", box=box.ROUNDED)
+        cells = {tuple(space["at"]): self._cell(space) for space in self.board["spaces"]}
+        signs = [Text(line, style="dim") for line in SIGNS]
+        return Panel(Group(Hexes(cells), *signs), title="Map", box=box.ROUNDED)
 
-    def _cell(self, space: dict[str, Any]) -> list[Text]:
+    def _cell(self, space: dict[str, Any]) -> tuple[Text, Text]:
+        """Its name and terrain; below, city and units."""
         word, style = TERRAIN[space["terrain"]]
         name = Text(self.words.space(space["space"]), style="bold")
-        name.append(f" {'exhausted' if space['exhausted'] else word}"[: WIDTH - 4], style=style)
-        return [name, self._city(space["city"]), self._units(space["units"])]
+        name.append(f" {'used up' if space['exhausted'] else word}"[: CELL - len(name) - 1], style=style)
+        city, units = self._city(space["city"]), self._units(space["units"])
+        return name, Text(" ").join([each for each in (city, units) if each])
 
     def _city(self, city: dict[str, Any] | None) -> Text:
         if city is None:
             return Text("")
-        pieces = "".join(building[0] for building in city["buildings"]) + "*" * len(city["wonders"])
-        return Text(f"{MARKS[city['owner']]}{city['size']}{MOODS[city['mood']]}{pieces}", style=OWNERS[city["owner"]])
+        pieces = "".join(BUILDINGS[building] for building in city["buildings"]) + "*" * len(city["wonders"])
+        return Text(f"{MARKS[city['owner']]}:{city['size']}{MOODS[city['mood']]}{pieces}", style=OWNERS[city["owner"]])
 
     def _units(self, stacks: list[dict[str, Any]]) -> Text:
-        text = Text("")
+        said: list[Text] = []
         for stack in stacks:
-            said = "".join(f"{unit['count']}{KINDS[unit['kind']]}" for unit in stack["units"])
-            text.append(f"{MARKS[stack['owner']]}:{said} ", style=OWNERS[stack["owner"]])
-        return text
+            units = "".join(f"{unit['count']}{KINDS[unit['kind']]}" for unit in stack["units"])
+            said.append(Text(f"{MARKS[stack['owner']]}:{units}", style=OWNERS[stack["owner"]]))
+        return Text(" ").join(said)
 
     # Players ----------------------------------------------------------------------------------------------------
 
@@ -154,10 +161,30 @@ class Board:
         return Group(Text(first, style="bold"), *[Text(line) for line in rest])
 
 
+class Hexes:
+    """Spaces in columns as wide as the screen lets them be; odd columns are half a space lower."""
+
+    def __init__(self, cells: dict[tuple[int, int], tuple[Text, Text]]) -> None:
+        self.cells = cells
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        left = min(q for q, _ in self.cells)
+        top = min(2 * r + q for q, r in self.cells)
+        columns = max(q for q, _ in self.cells) - left
+        width = min(WIDEST, (options.max_width - CELL) // columns)
+        lines: dict[int, list[tuple[int, Text]]] = {}
+        for (q, r), cell in self.cells.items():
+            for number, text in enumerate(cell):
+                lines.setdefault(2 * (2 * r + q - top) + number, []).append(((q - left) * width, text))
+        for number in range(max(lines) + 1):
+            yield _line(lines.get(number, []))
+
+
 def _line(parts: list[tuple[int, Text]]) -> Text:
-    """Put texts at their columns."""
+    """Put texts at their columns; one that is too long moves the next along."""
     line = Text("")
     for column, text in sorted(parts, key=lambda part: part[0]):
-        line.append(" " * max(0, column - len(line)))
-        line.append_text(text)
+        if text:
+            line.append(" " * max(bool(line), column - len(line)))
+            line.append_text(text)
     return line

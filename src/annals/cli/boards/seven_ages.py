@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from annals.cli.flow import Flow
 from annals.games.seven_ages import SevenTable
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.words import faces, sources
@@ -160,39 +161,33 @@ class Board:
     # Empires and players ----------------------------------------------------------------------------------------
 
     def all_empires(self) -> RenderableType:
+        """A line for each empire, and more where the screen is narrow."""
         if not self.empires:
             return Text("")
-        grid = Grid(
-            "Empire",
-            "Player",
-            "Level",
-            "Money",
-            "Areas",
-            "Units",
-            "Capital",
-            "Faith and rule",
-            "Marker",
-            "Harvest",
-            box=None,
-        )
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
         expected = {each["empire"]: each["glory"] for each in self.board["forecast"]["empires"]}
         for number, empire in self.empires.items():
-            name = f"{self.words.empire(number)}{' (barbarian)' if empire['barbarian'] else ''}"
             held = sum(1 for area in self.board["areas"] if area["holder"] == number)
-            grid.add_row(
-                name,
+            units = sum(stack["count"] for stack in empire["stacks"])
+            capital_at = empire["capital"]
+            marker, faith = self._marker(empire["seat"], number), self._faith(empire)
+            pieces = [
                 self.names[empire["seat"]],
-                f"{empire['level']} (age {empire['age']})",
-                str(empire["money"]) + (f" +{empire['elite']} elite" if empire["elite"] else ""),
-                str(held),
-                str(sum(stack["count"] for stack in empire["stacks"])),
-                self.edition.atlas.areas[empire["capital"]].name if empire["capital"] >= 0 else "none",
-                self._faith(empire),
-                self._marker(empire["seat"], number),
-                f"{expected[number]:+}",
-                style=self._style(number),
-            )
-        return grid
+                "barbarian" if empire["barbarian"] else "",
+                f"level {empire['level']} (age {empire['age']})",
+                f"money {empire['money']}" + (f" and {empire['elite']} elite" if empire["elite"] else ""),
+                f"{held} area{'' if held == 1 else 's'}",
+                f"{units} unit{'' if units == 1 else 's'}",
+                f"capital {self.edition.atlas.areas[capital_at].name}" if capital_at >= 0 else "no capital",
+                f"marker {marker}" if marker else "",
+                faith,
+                f"Harvest {expected[number]:+}",
+            ]
+            name = Text(self.words.empire(number), style=f"bold {self._style(number)}")
+            grid.add_row(name, Flow([Text(each, style=self._style(number)) for each in pieces if each], " · "))
+        return Panel(grid, title="Empires", title_align="left", box=box.ROUNDED, border_style="dim")
 
     def _faith(self, empire: dict[str, Any]) -> str:
         held = [*empire["religions"], empire["government"], *[marker for marker, _ in empire["markers"]]]
@@ -263,8 +258,8 @@ class Board:
                 Text(card.event.name, style="magenta"),
             )
         unused = listed([ACTION_NAMES[marker] for marker in self.board["players"][seat]["unused"]])
-        title = f"Hand of {self.names[seat]}"
-        return Panel(grid, title=title, subtitle=f"markers left: {unused}" if unused else None, box=box.ROUNDED)
+        left = [Text(f"Markers left: {unused}", style="dim")] if unused else []
+        return Panel(Group(grid, *left), title=f"Hand of {self.names[seat]}", box=box.ROUNDED)
 
     def civilization(self, seat: int) -> RenderableType:
         """Everything a player has on the table."""

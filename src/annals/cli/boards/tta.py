@@ -302,7 +302,9 @@ class Board:
         grid = _grid()
         for rating, lines in self.board["players"][seat]["origins"].items():
             total = sum(amount for _, amount in lines)
-            said = ", ".join(f"{self.words.origin(origin)} {amount:+d}" for origin, amount in lines)
+            said = ", ".join(
+                f"{self.words.origin(origin)} {'−' if amount < 0 else '+'}{abs(amount)}" for origin, amount in lines
+            )
             grid.add_row(RATINGS[rating], Text(f"{total}", style="bold").append(f"  {said or '–'}", style="not bold"))
         return Panel(grid, title="Why", title_align="left", box=box.ROUNDED, border_style="dim")
 

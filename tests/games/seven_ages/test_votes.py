@@ -11,6 +11,7 @@ from tests.games.seven_ages.test_cancelling import all_pass, begin
 from annals.games.seven_ages.civilization import memory
 from annals.games.seven_ages.events import votes
 from annals.games.seven_ages.units import journal
+from annals.games.seven_ages.units.kinds import mark_of
 from annals.kernel.agenda import Step
 from annals.kernel.chance import Chance
 from annals.rules import rule
@@ -130,6 +131,22 @@ def test_a_censured_group_goes_back_to_where_it_set_out_and_is_done_for_the_turn
     assert journal.ready_in(scene.table, scene.e("huns").set, scene.area("mongolia")).count(horse) == 1
     journal.rest(scene.table)
     assert journal.ready_in(scene.table, scene.e("huns").set, scene.area("mongolia")).count(horse) == 2
+
+
+@rule("AGE-ART-UNITED_NATIONS-7", "AGE-NAVY-12")
+def test_a_censured_fleet_lies_again_on_the_coast_from_which_it_set_out():
+    """Yucatan has two coasts, and the fleet is turned away far from both."""
+    scene = campaign("spanish", seats=3, level=30, yucatan="rifle", gulf_of_panama="frigate")
+    scene.take("gulf_of_panama", "frigate").go("yucatan").choose("halt", "done")
+    journal.rest(scene.table)
+    scene.empire("sumerians", 1, level=5, peru="spear").empire("romans", 2, latium="spear")
+    scene.marker("sumerians", "united_nations")
+    scene.begin().take("yucatan", "frigate").go("gulf_of_panama", "peruvian_coast", "peru")
+    scene.choose("call", "for", "accept")
+    assert scene.where("frigate") == ["yucatan"]
+    home, sea = scene.area("yucatan"), scene.area("gulf_of_panama")
+    ship, coasts = scene.unit("frigate", home), scene.table.edition.atlas.coasts[home]
+    assert coasts[mark_of(ship)] >> sea & 1
 
 
 @rule("AGE-ART-UNITED_NATIONS-9", "AGE-ART-UNITED_NATIONS-10")

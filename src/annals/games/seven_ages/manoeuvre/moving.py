@@ -418,10 +418,11 @@ def go(table: SevenTable, march: March, units: Stack, area: int) -> None:
         table.push(conquest.FoundTemple(table.empire(march.empire).seat, march.empire, area))
 
 
-def shift(table: SevenTable, march: March, units: Stack, area: int) -> None:
-    """Units and leaders leave one area and enter another, with all that follows for both (AGE-VACANT-1 to 7)."""
+def shift(table: SevenTable, march: March, units: Stack, area: int, home: bool = False) -> None:
+    """Units and leaders leave one area and enter another, with all that follows for both (AGE-VACANT-1 to 7); on the
+    way home perhaps one that is far away."""
     vacancy.occupy(table, march.empire, area, march.leaders)
-    moved = sailing.on_coast(table, march, area, units) if march.mode == SEA else units
+    moved = sailing.on_coast(table, march, area, units, home) if march.mode == SEA else units
     stacks.lift(table, march.empire, march.area, units)
     stacks.place(table, march.empire, area, moved)
     for leader in march.leaders:
@@ -509,5 +510,5 @@ def return_home(table: SevenTable, march: March) -> None:
 def _back_at_origin(table: SevenTable, march: March) -> March:
     if march.area == march.origin:
         return march
-    shift(table, march, journal.group(table), march.origin)
+    shift(table, march, journal.group(table), march.origin, True)
     return replace(march, path=(march.origin,))

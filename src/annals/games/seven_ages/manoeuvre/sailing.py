@@ -83,13 +83,17 @@ def sails_oceans(table: SevenTable, number: int, units: Stack) -> bool:
     return not any(each & KIND == galley for each in units)
 
 
-def on_coast(table: SevenTable, march: March, area: int, units: Stack) -> Stack:
-    """The units of a group as they lie in the area they enter: ships on the coast they come from (AGE-NAVY-12)."""
+def on_coast(table: SevenTable, march: March, area: int, units: Stack, home: bool = False) -> Stack:
+    """The units of a group as they lie in the area they enter: ships on the coast they come from, or on the way home on
+    the one from which they set out (AGE-NAVY-12)."""
     atlas = table.edition.atlas
     coasts = atlas.coasts[area] if atlas.land >> area & 1 else ()
     coast = 0
     if len(coasts) > 1:
         before = waters_open(table, march.area, units) if atlas.land >> march.area & 1 else 1 << march.area
+        if home:
+            out = march.path[1]
+            before = atlas.coast[out] if atlas.land >> out & 1 else 1 << out
         coast = next(place for place, waters in enumerate(coasts) if waters & before)
     kinds = table.edition.kinds
     return tuple(

@@ -154,7 +154,8 @@ export function refsOf({ choice }) {
       )
         found.push(`space:${part}`);
     } else if (verb === "complete") found.push(...(place ? [`objective:${part}`] : []));
-    else if (verb === "keep" && place) continue; // what is new is lit, not what it takes the place of
+    else if (verb === "keep" && place)
+      continue; // what is new is lit, not what it takes the place of
     else if (verb !== "group" && verb !== "pay")
       found.push(
         `card:${part}`,

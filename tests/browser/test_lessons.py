@@ -388,6 +388,13 @@ def test_a_phone_shows_a_lesson_beside_what_it_is_about(visit: Visit):
     assert wide <= 390
 
 
+def test_on_a_phone_the_lesson_about_time_rings_the_track_on_the_map(visit: Visit):
+    mara = guided(visit(width=390, height=844, has_touch=True, is_mobile=True))
+    got_it(mara)
+    says(mara, "time")
+    rings(mara, ".rounds")
+
+
 def test_on_a_phone_a_lesson_turns_to_the_part_it_is_about(visit: Visit):
     mara = visit(width=390, height=844, has_touch=True, is_mobile=True)
     guided(mara, game="clash")

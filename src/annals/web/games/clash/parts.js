@@ -3,7 +3,7 @@ import { SIGN } from "./strings.js";
 
 /** @type {Record<string, string>} */
 export const parts = {
-  when: ".bar .when",
+  when: ".bar .when, .rounds",
   score: "#score",
   stores: "#mine .goods",
   tokens: "#mine .tokens .tok-box",

@@ -289,6 +289,14 @@ def test_every_offered_level_is_the_same_word_in_page_and_form(visit: Visit):
     beginners(visit(), speed="off").wait(".seat:has-text('Beginner')")
 
 
+def test_who_opens_the_chat_sees_where_to_write(visit: Visit):
+    mara = beginners(visit(1440, 900), speed="off")
+    mara.press("#tab-chat")
+    box = mara.wait(".chat-form .input").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 900
+
+
 def test_a_guest_chooses_a_name(visit: Visit):
     mara = visit().prefer(speed="off").go("/")
     mara.page.get_by_label("Your name").fill("Zenobia")

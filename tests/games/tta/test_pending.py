@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.tta.original.games import full
 from tests.games.tta.scene import tta
 
 from annals.games.tta.words.words import Words
+from annals.rules import rule
 
 
 def test_the_defender_and_everybody_else_know_both_strengths():
@@ -118,6 +120,15 @@ def test_the_story_of_a_war_names_winner_loser_and_spoils():
         (None, "Mara wins the War over Culture against Idris, 5 to 1: a lead of 4 is worth 9 culture."),
     ):
         assert Words(scene.table, reader, names).entry(entry) == said
+
+
+@rule("TTA-RESIGN-6", "TTA-RESIGN-7")
+@pytest.mark.parametrize(
+    ("seats", "said"), [(2, "leave the game; it ends, and Idris wins"), (3, "leave the game; the others play on")]
+)
+def test_resigning_says_what_comes_of_it(seats: int, said: str):
+    scene = tta(seats).politics(0)
+    assert Words(scene.table, 0, ["Mara", "Idris", "Vesta"]).choice(0, ("resign",)).effect == said
 
 
 def test_a_defence_that_holds_is_not_asked_to_go_on():

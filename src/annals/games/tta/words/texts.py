@@ -342,7 +342,7 @@ EFFECTS: Final = {
     "show": "{text}",
     "ColonizeFromHand.colonize": "{gives}",
     "use": "{brings}",
-    "resign": "leave the game",
+    "resign": "leave the game; {then}",
     "place": "{gives}",
     "pick": "{text}",
 }
@@ -554,6 +554,8 @@ STORY: Final = {
     "end": "The game is over: {scores}.",
 }
 PLUNDER: Final = "{n} food and resources"
+PLAY_ON: Final = "the others play on"
+LEFT_ALONE: Final = "it ends, and {name} wins"
 SPOILS: Final = "science or technologies worth {n}"
 BECAUSE: Final = " ({origin})"
 AND: Final = " and "

@@ -249,6 +249,10 @@ class Words:
         elif verb == "leader":
             words.update(old=self.card_name(me.leader) if me.leader else "", form="replace" if me.leader else "")
             words["back"] = self._back(me)
+        elif verb == "resign":
+            others = [player.seat for player in table.in_game() if player is not me]
+            alone = len(others) == 1
+            words["then"] = texts.LEFT_ALONE.format(name=self.names[others[0]]) if alone else texts.PLAY_ON
         elif verb == "play" or verb == "keep":
             words["text"] = table.cards[str(choice[1])].text
         elif verb == "draw":

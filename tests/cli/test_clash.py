@@ -7,8 +7,9 @@ from io import StringIO
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
-from annals.cli.boards.clash import BUILDINGS, KINDS, Board
+from annals.cli.boards.clash import BUILDINGS, KINDS, Board, Hexes
 from annals.games.clash import GAME, ClashTable
 
 NAMES = ["Azure", "Amber", "Jade", "Coral"]
@@ -35,6 +36,13 @@ def test_every_space_stands_in_its_column(seats: int, width: int):
     assert spaces == len(GAME.start(GAME.setup(seats, 3), False).board(0)["spaces"])
     assert all(len(places) == 1 for places in columns.values()), columns
     assert sorted(columns, key=lambda letter: min(columns[letter])) == sorted(columns)
+
+
+def test_a_long_text_at_the_edge_is_not_broken():
+    console = Console(width=40, record=True, file=StringIO())
+    console.print(Hexes({(0, 0): (Text("A1"), Text("A:1s")), (2, 0): (Text("C1"), Text("barb:1☹ barb:2i2c1e"))}))
+    below = console.export_text().splitlines()[5]
+    assert (below.rstrip().endswith("2c1e"), len(below.rstrip()) <= 40) == (True, True)
 
 
 def test_the_signs_of_the_map_are_explained_and_each_means_one_thing():

@@ -23,12 +23,13 @@ def check(
     cards: Annotated[Path | None, typer.Option(help=common.CARDS)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one line of JSON a game and nothing else.")] = False,
 ) -> None:
-    """Tell which running games of a database this version would touch. Run it with the new version before an upgrade.
+    """Tell which running games of a database this version would touch.
 
-    Every running game is played through as this version would do it. Most go on as they are. One whose lines are
-    refused now, or lead to another position, goes on from its snapshot, and its players are told. One that this
-    version can neither replay nor read cannot go on until the version that wrote it is started again. Nothing is
-    written, and the service may run meanwhile. The exit code is 0 if no game is touched, 1 if some are, 2 on errors.
+    Run it with the new version before an upgrade. Every running game is played through as this version would do it.
+    Most go on as they are. One whose lines are refused now, or lead to another position, goes on from its snapshot,
+    and its players are told. One that this version can neither replay nor read cannot go on until the version that
+    wrote it is started again. Nothing is written, and the service may run meanwhile. The exit code is 0 if no game
+    is touched, 1 if some are, 2 on errors.
     """
     import sqlalchemy.exc
 

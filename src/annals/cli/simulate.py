@@ -188,8 +188,11 @@ def simulate(
     annals: Annotated[Path | None, typer.Option(help="A folder to write the annal of every game into.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
 ) -> None:
-    """Play many games and count. Invariants are checked whenever the question passes to another seat (so at the end of
-    every turn) and at the end of the game; with --check after every choice. Ends with 1 if something is wrong."""
+    """Play many games and count.
+
+    Invariants are checked whenever the question passes to another seat (so at the end of every turn) and at the end of
+    the game; with --check after every choice. Ends with 1 if something is wrong.
+    """
     console = common.console()
     with common.clear_errors():
         plan = _plan(game, seats, seed, players, edition, option or [], check, story, annals)

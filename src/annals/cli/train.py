@@ -24,8 +24,10 @@ def train(
     epochs: Annotated[int, typer.Option(min=0, help="Times the network sees all games; 0 only plays.")] = 40,
     jobs: Annotated[int, typer.Option(min=1, help="Processes to use for the games.")] = 1,
 ) -> None:
-    """Play games, fit a network to how they ended, and play on by what was learned: learned.json in the folder of each
-    generation. Started again, it goes on where it was stopped."""
+    """Play games, fit a network to how they ended, and play on by what was learned.
+
+    That is learned.json in the folder of each generation. Started again, it goes on where it was stopped.
+    """
     console = common.console()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with common.clear_errors():

@@ -177,14 +177,14 @@ class Hexes:
             for number, text in enumerate(cell):
                 lines.setdefault(2 * (2 * r + q - top) + number, []).append(((q - left) * width, text))
         for number in range(max(lines) + 1):
-            yield _line(lines.get(number, []))
+            yield _line(lines.get(number, []), options.max_width)
 
 
-def _line(parts: list[tuple[int, Text]]) -> Text:
-    """Put texts at their columns; one that is too long moves the next along."""
+def _line(parts: list[tuple[int, Text]], width: int) -> Text:
+    """Put texts at their columns; one that is too long moves the next along, or itself back from the edge."""
     line = Text("")
     for column, text in sorted(parts, key=lambda part: part[0]):
         if text:
-            line.append(" " * max(bool(line), column - len(line)))
+            line.append(" " * max(bool(line), min(column, width - len(text)) - len(line)))
             line.append_text(text)
     return line

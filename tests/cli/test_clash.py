@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -33,7 +34,8 @@ def test_every_space_stands_in_its_column(seats: int, width: int):
         for found in re.finditer(r"([A-K])\d+ ( *\?|~|plains|forest|barren|mountain)", line):
             columns.setdefault(found[1], set()).add(found.start())
             spaces += 1
-    assert spaces == len(GAME.start(GAME.setup(seats, 3), False).board(0)["spaces"])
+    spaces_there: Any = GAME.start(GAME.setup(seats, 3), False).board(0)["spaces"]
+    assert spaces == len(spaces_there)
     assert all(len(places) == 1 for places in columns.values()), columns
     assert sorted(columns, key=lambda letter: min(columns[letter])) == sorted(columns)
 

@@ -29,6 +29,7 @@ from annals.games.seven_ages.table import SevenTable
 from annals.games.seven_ages.units import journal, stacks
 from annals.games.seven_ages.units.kinds import KIND
 from annals.games.seven_ages.world import control
+from annals.kernel import Choice
 from annals.rules import rule
 
 OWN = "egyptians"
@@ -318,7 +319,7 @@ def test_a_nuke_is_no_reinforcement_where_star_wars_are(defenders: str):
     fight(scene.units("sumerians", "palestine", "spear"), "sumerians", OWN, "palestine")
     with pytest.raises(AssertionError):
         play(scene, "Timely reinforcements", seat=1, acting="sumerians")
-    bomb = ("move", scene.area("arabia"), *scene.units_of("nuke"))
+    bomb: Choice = ("move", scene.area("arabia"), *scene.units_of("nuke"))
     if defenders == "rifle star_wars":
         assert bomb in scene.table.choices(1)
         scene.choose(bomb)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.seven_ages.scene import Scene
 from tests.games.seven_ages.test_start import seven
@@ -196,7 +198,8 @@ def test_another_marker_stays_secret() -> None:
     give(scene, 1, 5)
     scene.act("trade", "romans")
     assert scene.question() == "UseWild", "it looks the same to the others"
-    assert scene.table.view(1)["board"]["asking"]["other"] == scene.e("romans").set, "and says who trades"
+    board: Any = scene.table.view(1)["board"]
+    assert board["asking"]["other"] == scene.e("romans").set, "and says who trades"
     scene.refused("use", "no_wild_card", "AGE-Q-19")
     scene.choose("keep")
     assert len(scene.p(1).placed) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.seven_ages.marching import campaign
 from tests.games.seven_ages.scene import Scene, seven
@@ -78,7 +80,7 @@ def test_a_window_opens_when_a_land_area_becomes_vacant(monkeypatch: pytest.Monk
 # Units that stand there have it ---------------------------------------------------------------------------------------
 
 
-def invaded(**facts: bool) -> Scene:
+def invaded(**facts: Any) -> Scene:
     """Egyptian spears stand in Sumer before a conflict; Sumerians live on in Elam."""
     scene = seven(seats=2, **facts).empire("egyptians", 0, level=9, egypt="spear", sumer="spear 2")
     scene.empire("sumerians", 1, level=9, sumer="archer", elam="spear").player(0, glory=5)

@@ -162,6 +162,7 @@ class Wishes:
         """The best target of a group: what it is worth, where it is, and the area to go to first; only these areas come
         first."""
         atlas, control = self.table.edition.atlas, self.table.control
+        stays = self._wanted_in(area, units)
         best = (0.0, NOBODY, NOBODY)
         seen = 1 << area
         ring: list[tuple[int, int]] = [(other, other) for other in members(first)]
@@ -173,7 +174,7 @@ class Wishes:
                     continue
                 seen |= 1 << other
                 holder = control[other]
-                value = self._value(other, mode, units, strength)
+                value = self._value(other, mode, units, strength, stays)
                 if factor * value > best[0]:
                     best = (factor * value, other, way)
                 if holder == self.empire.set or (mode == SEA and atlas.water >> other & 1):
@@ -188,11 +189,12 @@ class Wishes:
             return atlas.borders[area] | atlas.crossed[area]
         return atlas.near[area]
 
-    def _value(self, area: int, mode: int, units: int, strength: float) -> float:
+    def _value(self, area: int, mode: int, units: int, strength: float, stays: float) -> float:
+        """What it is worth to go to an area; to an own one, more than it is to stay."""
         holder = self.table.control[area]
         land = self.table.edition.atlas.land >> area & 1
         if holder == self.empire.set:
-            return self.need(area) if land else 0.0
+            return self._wanted_in(area, 0) - stays
         if mode == SEA and land and units < 2:
             return 0.0
         if holder == NOBODY:
@@ -202,10 +204,15 @@ class Wishes:
         value = self.attack(area, units + len(there), strength)
         return value if value > ATTACK_GAIN else 0.0
 
-    def need(self, area: int) -> float:
-        """How badly an area of its own wants another unit."""
+    def _wanted_in(self, area: int, leaving: int) -> float:
+        """How badly own land wants units when so many leave it; other areas do not."""
+        own = self.table.control[area] == self.empire.set and self.table.edition.atlas.land >> area & 1
+        return self.need(area, leaving) if own else 0.0
+
+    def need(self, area: int, leaving: int = 0) -> float:
+        """How badly an area of its own wants another unit, when so many leave it."""
         table = self.table
-        own = len(self.empire.stacks.get(area, ()))
+        own = len(self.empire.stacks.get(area, ())) - leaving
         if own > 2:
             return 0.0
         worst = 0
@@ -262,10 +269,10 @@ def _prospect(table: SevenTable, wishes: Wishes, area: int, unit: int, mode: int
         crew = 1 + min(1, riders if spare > 1 else 0)
         steps = min(MOST_STEPS, table.edition.kinds[unit & KIND].movement)
         return wishes.aim(area, SEA, crew, worth.power(table, (unit,)), steps, atlas.near[area])[0]
+    # What is further off than one Manoeuvre leads is reached by the next: on land a group can wait on its way.
     group = alike[: max(1, spare)]
-    steps = min(MOST_STEPS, table.edition.kinds[unit & KIND].movement)
     first = atlas.borders[area] | atlas.crossed[area]
-    return wishes.aim(area, LAND, len(group), worth.power(table, tuple(group)), steps, first)[0]
+    return wishes.aim(area, LAND, len(group), worth.power(table, tuple(group)), MOST_STEPS, first)[0]
 
 
 def _spare(table: SevenTable, wishes: Wishes, area: int, ready: list[int]) -> int:
@@ -294,6 +301,8 @@ def next_step(table: SevenTable, seat: int, asking: GoOn, choices: list[Choice])
     units = journal.group(table)
     if march.mode == SEA:
         return _sail(table, wishes, march, units, steps, choices, halt)
+    # A target that proves too far is no reason to turn round.
+    steps = [step for step in steps if step not in march.path]
     joiners = first_with(("join_all",), choices)
     spare = _spare(table, wishes, march.area, journal.ready_in(table, empire.set, march.area)) - len(units)
     several = units

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tests.games.seven_ages.marching import Campaign, campaign
+from tests.games.seven_ages.scene import seven
 
-from annals.games.seven_ages.mind import habits
+from annals.games.seven_ages.civilization.adoption import Adopt
+from annals.games.seven_ages.mind import evaluation, habits
 from annals.kernel import Choice
 
 
@@ -47,3 +49,13 @@ def test_reinforcements_still_go_to_where_a_city_is_in_danger():
     scene.city("sweden", 3).empire("germans", 1, level=15, lapland="sword 5", schleswig="spear 5")
     marched(scene)
     assert len(scene.stack("vikings", "sweden")) > 1
+
+
+# Civilise -------------------------------------------------------------------------------------------------------------
+
+
+def test_leaving_the_faith_alone_is_thought_of_however_many_there_are_to_adopt():
+    scene = seven().empire("egyptians", 0, level=9, egypt="spear 3")
+    choices: list[Choice] = [*[("adopt", creed) for creed in range(9)], ("discard", 9), ("neither",)]
+    scene.table.agenda = [Adopt(0, scene.e("egyptians").set, ())]
+    assert ("neither",) in evaluation.quick_outlook(scene.table, 0).worth_trying(scene.table, choices)

@@ -44,7 +44,7 @@ RESTING: Final = (turn.TurnOver, PlayCards, ChooseCard)
 WINDOWS: Final = (EventWindow, CancelWindow)
 LEAVING: Final = (
     *("done", "pass", "none", "ready", "halt", "keep", "nobody", "nothing", "stay", "decline"),
-    *("refuse", "against", "deny", "fight", "lose", "best", "deck"),
+    *("refuse", "against", "deny", "fight", "lose", "best", "deck", "neither", "forgive"),
 )
 """Verbs that leave things as they are; of two the first does."""
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.seven_ages.marching import Campaign, campaign
-from tests.games.seven_ages.scene import seven
+from tests.games.seven_ages.scene import Scene, seven
 
 from annals.games.seven_ages.civilization.adoption import Adopt
-from annals.games.seven_ages.mind import evaluation, habits
+from annals.games.seven_ages.mind import card_habits, evaluation, habits
+from annals.games.seven_ages.mind.markers import HARMFUL, NOTHING, Prospects
+from annals.games.seven_ages.mind.standing import Standings
+from annals.games.seven_ages.mind.worth import Lens
+from annals.games.seven_ages.numbers import PRODUCTION
+from annals.games.seven_ages.table import SevenTable
 from annals.kernel import Choice
+from annals.kernel.shared import PASS
 
 
 def marched(scene: Campaign) -> Campaign:
@@ -19,6 +26,10 @@ def marched(scene: Campaign) -> Campaign:
             break
         scene.choose(choice)
     return scene
+
+
+def prospects(table: SevenTable, careful: bool = False) -> Prospects:
+    return Prospects(table, Lens(table, 0, True, careful), Standings(table))
 
 
 # Movement -------------------------------------------------------------------------------------------------------------
@@ -59,3 +70,49 @@ def test_leaving_the_faith_alone_is_thought_of_however_many_there_are_to_adopt()
     choices: list[Choice] = [*[("adopt", creed) for creed in range(9)], ("discard", 9), ("neither",)]
     scene.table.agenda = [Adopt(0, scene.e("egyptians").set, ())]
     assert ("neither",) in evaluation.quick_outlook(scene.table, 0).worth_trying(scene.table, choices)
+
+
+# Production -----------------------------------------------------------------------------------------------------------
+
+
+def poor(money: int) -> Scene:
+    scene = seven().empire("parthians", 0, level=12, money=money, parthia="sword 2", media="sword 2")
+    return scene.empire("romans", 1, latium="spear").disorder("parthia", "media")
+
+
+@pytest.mark.parametrize(("money", "starves"), [(0, True), (3, True), (4, False)])
+def test_no_production_is_turned_over_that_only_starves_units(money: int, starves: bool):
+    scene = poor(money).markers(0, ("parthians", "production")).turn("production")
+    assert scene.question() == "TurnOver"
+    table = scene.table
+    assert (prospects(table).of_empire(scene.e("parthians"))[PRODUCTION] == HARMFUL) == starves
+    assert (evaluation.quick_outlook(table, 0).answer(table, 0) == PASS) == starves
+
+
+def test_under_feudalism_units_never_starve():
+    scene = poor(0).marker("parthians", "feudalism")
+    assert prospects(scene.table).of_empire(scene.e("parthians"))[PRODUCTION] > HARMFUL
+
+
+# Cards ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_not_kept_for_a_wonder_that_stands_already():
+    scene = seven().empire("egyptians", 0, level=9, egypt="spear 3").empire("romans", 1, latium="spear")
+    swedes = scene.card("swedes")
+    hoped = card_habits.keeping(scene.table, 0, swedes)
+    scene.artefact("great_pyramid", "latium")
+    assert card_habits.keeping(scene.table, 0, swedes) == pytest.approx(hoped - 1.0)
+
+
+@pytest.mark.parametrize("careful", [False, True])
+def test_a_destiny_that_draws_nothing_is_no_use(careful: bool):
+    """Six cards of the age, all of them good: none would be thrown away."""
+    scene = seven().empire("egyptians", 0, level=1, egypt="spear 3")
+    good = ("sumerians", "shang", "babylonians", "hittites", "gauls", "harappans")
+    table = scene.hand(0, *good).table
+    assert card_habits.unwanted(table, 0, careful, False) == 0
+    assert prospects(table, careful).destiny() == NOTHING
+    table = scene.hand(0, *good[:-1], "mongols").table
+    assert card_habits.unwanted(table, 0, careful, False) == 1
+    assert prospects(table, careful).destiny() > 0

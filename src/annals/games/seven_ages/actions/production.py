@@ -91,7 +91,7 @@ class Maintenance(Step):
 
     def run(self, table: SevenTable) -> None:
         empire = table.empires[self.empire]
-        if empire is None or table.is_barbarian(empire) or artefacts.has(table, empire, "feudalism"):
+        if empire is None or is_spared(table, empire):
             return
         due = number_of_units(empire)
         short = due - empire.money
@@ -102,6 +102,11 @@ class Maintenance(Step):
             return
         lasting.pay(table, self.empire, -empire.money)
         table.push(Abandon(self.seat, self.empire, short, ()))
+
+
+def is_spared(table: SevenTable, empire: Empire) -> bool:
+    """Whether its units cost an empire nothing (AGE-MAINT-5, AGE-ART-FEUDALISM-5)."""
+    return table.is_barbarian(empire) or artefacts.has(table, empire, "feudalism")
 
 
 def number_of_units(empire: Empire) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from annals.games.seven_ages.civilization import artefacts
 from annals.games.seven_ages.mind import repute, worth
 from annals.games.seven_ages.mind.answers import asking, best
 from annals.kernel.choice import Choice
@@ -35,7 +36,9 @@ def keeping(table: SevenTable, seat: int, card: int, knowing: bool = False) -> f
         elif age + 1 in ages:
             found += 0.2 * repute.promise(table, card, knowing)
     listed = table.edition.artefacts[table.edition.artefact(printed.artefact)]
-    if listed.colour == "green" and any(table.age_of(own) in listed.ages for own in table.empires_of(seat)):
+    if listed.colour == "green" and any(
+        table.age_of(own) in listed.ages and artefacts.is_free(table, own, listed) for own in table.empires_of(seat)
+    ):
         found += 1.0
     elif listed.colour == "red":
         found += 0.4
@@ -73,6 +76,16 @@ def _thrown(table: SevenTable, seat: int, choices: list[Choice], least: float, k
         if value < least:
             least, found = value, choice
     return [found]
+
+
+def unwanted(table: SevenTable, seat: int, careful: bool, knowing: bool) -> int:
+    """How many cards of a hand a Destiny would throw away; the careful spare some, and throw away what is less than
+    usual."""
+    offered: list[Choice] = [("done",), *[("discard", card) for card in table.players[seat].hand]]
+    if careful:
+        offered = sparing(table, seat, offered, knowing)
+    least = USUAL if careful else OF_NO_USE
+    return sum([1 for choice in offered[1:] if keeping(table, seat, int(choice[1]), knowing) < least])
 
 
 def least_card(table: SevenTable, seat: int, choices: list[Choice]) -> list[Choice]:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from annals.games.seven_ages.actions import trade_value
+from annals.games.seven_ages.actions import income, production, trade_value
 from annals.games.seven_ages.civilization import artefacts, cities, progress
 from annals.games.seven_ages.civilization.playing import artefact_of
 from annals.games.seven_ages.events import facts_empire
 from annals.games.seven_ages.manoeuvre.march import LAND
-from annals.games.seven_ages.mind import repute, worth
+from annals.games.seven_ages.mind import card_habits, repute, worth
 from annals.games.seven_ages.mind.marching import LEAST_GAIN, Wishes
 from annals.games.seven_ages.mind.standing import Standings
 from annals.games.seven_ages.numbers import (
@@ -46,7 +46,6 @@ PRICE_OF_WILD: Final = 0.25
 NET_MONEY: Final = 0.16
 ROOM_MONEY: Final = 0.12
 """What money is worth more to those who have somewhere to go with new units."""
-SHORT: Final = 0.5
 TRADE_BASE: Final = 0.55
 OF_LEVEL: Final = 0.3
 OF_PROGRESS_LINE: Final = 0.9
@@ -145,6 +144,8 @@ class Prospects:
         hand = table.players[self.seat].hand
         lasting = min(1.0, self.left / 4.0)
         missing = max(0, table.rules.hand - len(hand))
+        if not missing and not card_habits.unwanted(table, self.seat, self.lens.careful, self.lens.knowing):
+            return NOTHING
         idle = sum([1 for card in hand if not worth.may_start_age(table, card)])
         found = DRAWN * missing + (DRAWN if self.lens.careful else UNPLAYABLE) * idle
         startable = sum([1 for card in hand if worth.can_start(table, self.seat, card)])
@@ -172,15 +173,21 @@ class Prospects:
         return found
 
     def _production(self, empire: Empire, room: int) -> float:
-        income = self.lens.chart.income(self.table, empire)
         upkeep = 0 if self.table.is_barbarian(empire) else empire.units()
-        net = income - upkeep
+        net = self.lens.chart.income(self.table, empire) - upkeep
         lasting = min(1.0, max(0.0, (self.left - 1.0) / 4.0))
-        if empire.money + net < 0:
-            return SHORT * (empire.money + net)
+        if empire.money + net < 0 and self._starves(empire):
+            return HARMFUL
         wanted = max(0, room + 3 - self._spare(empire))
         worthwhile = min(net + empire.money, 3 * wanted)
         return lasting * (NET_MONEY * min(net, 30) + 0.04 * max(0, net - 30) + ROOM_MONEY * worthwhile)
+
+    def _starves(self, empire: Empire) -> bool:
+        """Whether a Production earns too little to pay the units, and gives nothing but some of them up."""
+        if production.is_spared(self.table, empire):
+            return False
+        earned = sum([amount for _, amount in income.of_empire(self.table, empire)])
+        return empire.money + earned < empire.units()
 
     def _trade(self, empire: Empire) -> float:
         table = self.table

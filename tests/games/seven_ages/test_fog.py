@@ -139,6 +139,21 @@ def test_which_units_move_is_known_to_their_owner_alone():
         assert table.choices(0)
 
 
+@rule("AGE-CONF-44", "AGE-NAVY-12")
+def test_no_ship_is_imagined_to_have_come_from_inland():
+    """It would be sent home there when a conflict is called off."""
+    scene = seven().empire("french", 0, level=30, normandy="rifle frigate 3", hungary="rifle")
+    number, coast, inland = scene.e("french").set, scene.area("normandy"), scene.area("hungary")
+    rifle = scene.units_of("rifle")[0]
+    scene.table.secret[journal.MOVED] = (number, coast, rifle, inland)
+    atlas = scene.table.edition.atlas
+    assert atlas.land >> inland & 1
+    assert not atlas.coastal >> inland & 1
+    for table in imagined(scene, 1):
+        for unit in journal.moved_in(table, number, coast):
+            assert scene.table.edition.kinds[unit & KIND].id != "frigate"
+
+
 @rule("AGE-CONF-44")
 def test_which_units_have_moved_is_known_to_their_owner_alone():
     scene = marching().choose("halt")

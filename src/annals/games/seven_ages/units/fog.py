@@ -196,17 +196,23 @@ def _deal_moved(table: SevenTable, number: int, chance: Chance) -> None:
             left[area].remove(unit)
     if noted:
         places = list(range(1, len(noted), 3))
-        table.secret[journal.MOVED] = _others_there(noted, places, left, chance)
+        table.secret[journal.MOVED] = _others_there(table, noted, places, left, chance, True)
     places = [place + 1 for place in range(0, len(spent), 3) if spent[place] == number]
     if places:
-        table.secret[journal.SPENT] = _others_there(spent, places, left, chance)
+        table.secret[journal.SPENT] = _others_there(table, spent, places, left, chance, False)
 
 
-def _others_there(noted: Stack, places: list[int], left: dict[int, list[int]], chance: Chance) -> Stack:
-    """What was noted, with other units of the same areas: at each place stands an area, behind it the unit."""
+def _others_there(
+    table: SevenTable, noted: Stack, places: list[int], left: dict[int, list[int]], chance: Chance, origins: bool
+) -> Stack:
+    """What was noted, with other units of the same areas: at each place stands an area, behind it the unit, and where
+    it came from if that is noted too. No ship came from inland."""
+    inland = table.edition.atlas.land & ~table.edition.atlas.coastal
     anew = list(noted)
     for place in places:
         here = left.get(noted[place], [])
-        if here:
-            anew[place + 1] = here.pop(chance.below(STREAM, len(here)))
+        ashore = origins and inland >> noted[place + 2] & 1
+        fitting = [unit for unit in here if not (ashore and _sort(table, unit) == SHIPS)]
+        if fitting:
+            anew[place + 1] = _take(here, fitting, chance)
     return tuple(anew)

@@ -282,7 +282,7 @@ def ignored(table: ClashTable, battle: Battle, side: int) -> list[Part]:
     """Hits that a side ignores in this round, besides those of CLASH icons."""
     own = battle.sides[side]
     parts: list[Part] = []
-    if fortress_counts(table, battle, side) and "siegecraft_hit" not in battle.sides[0].lasting:
+    if fortress_counts(table, battle, side) and "siegecraft_hit" not in battle.sides[ATTACKER].lasting:
         parts.append(("fortress", 1))
     if (
         battle.round == 1
@@ -309,6 +309,11 @@ def ignored(table: ClashTable, battle: Battle, side: int) -> list[Part]:
 def fortress_counts(table: ClashTable, battle: Battle, side: int) -> bool:
     """The fortress helps the defender of its city in the first round (CLA-BLD-FORTRESS-2, 3)."""
     return side == DEFENDER and battle.round == 1 and battle.fortress
+
+
+def fortress_rolls(table: ClashTable, battle: Battle, side: int) -> bool:
+    """The fortress rolls its die, which the Siegecraft of the attacker can keep from it."""
+    return fortress_counts(table, battle, side) and "siegecraft_die" not in battle.sides[ATTACKER].lasting
 
 
 # What can be used or paid for ------------------------------------------------------------------------------------
@@ -374,7 +379,7 @@ def _before_battle(table: ClashTable, battle: Battle, side: int, player: Player)
 def _before_roll(table: ClashTable, battle: Battle, side: int) -> list[Offer]:
     own = battle.sides[side]
     fights = battle.strength(table, side) > 0
-    rolls = fights or (fortress_counts(table, battle, side) and "siegecraft_die" not in battle.sides[0].lasting)
+    rolls = fights or fortress_rolls(table, battle, side)
     found: list[Offer] = [
         (power.id, power.cost)
         for power in powers(table, battle, side)
@@ -425,7 +430,7 @@ def bars_card(table: ClashTable, battle: Battle, side: int) -> str:
     """What keeps this side from playing a combat card in this round; empty if nothing does."""
     if has_mighty_army(table, battle, side):
         return "mighty_army"
-    if side == DEFENDER and battle.round == 1 and "trojan_horse" in battle.sides[0].lasting:
+    if side == DEFENDER and battle.round == 1 and "trojan_horse" in battle.sides[ATTACKER].lasting:
         return "trojan_horse"
     for power in powers(table, battle, 1 - side):
         if power.bars_card and in_force(table, battle, 1 - side, power):

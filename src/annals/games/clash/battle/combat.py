@@ -45,7 +45,7 @@ def dice_parts(table: ClashTable, battle: Battle, side: int) -> list[Part]:
     fighting = battle.strength(table, side)
     if fighting:
         parts.append(("units", fighting))
-    if bonuses.fortress_counts(table, battle, side) and "siegecraft_die" not in battle.sides[0].lasting:
+    if bonuses.fortress_rolls(table, battle, side):
         parts.append(("fortress", 1))
     card = combat_cards.half(table, battle, side)
     if card is not None and card.effects.get("dice", 0) and (fighting or battle.fortress_defends(side)):

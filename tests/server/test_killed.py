@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import signal
 import subprocess
@@ -31,10 +32,11 @@ def test_many_kills_lose_nothing_that_was_acknowledged(tmp_path: Path, game: str
 def test_a_killed_service_comes_back_with_every_answered_choice(tmp_path: Path):
     with served(str(tmp_path / "killed.sqlite")) as service, service.person() as person:
         state = person.at_one_screen()
-        killer = threading.Timer(0.7, service.process.send_signal, (signal.SIGKILL,))
-        killer.start()
+        killer = threading.Timer(0.03, service.process.send_signal, (signal.SIGKILL,))
         with contextlib.suppress(httpx.HTTPError):
-            while True:
+            for answered in itertools.count():
+                if answered == 20:
+                    killer.start()
                 state = person.choose(person.look(state["id"], since=1_000_000))
         killer.join()
         service.stop(signal.SIGKILL)

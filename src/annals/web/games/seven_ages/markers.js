@@ -1,5 +1,5 @@
 // Action markers: what lies on an empire, face down or turned over; and the tray in which they are laid.
-import { useEffect, useState } from "../../vendor/hooks.js";
+import { useLayoutEffect, useState } from "../../vendor/hooks.js";
 import { html, Icon, signed } from "../../lib/ui.js";
 import { ACTION_SIGNS, roman } from "./book.js";
 import { harvestOf } from "./forecast.js";
@@ -104,7 +104,8 @@ export function MarkerSheet({ table, moment, state, cards, choose }) {
     setKept(null);
     if (out.length) table.choosing.say(["take_back"]);
   };
-  useEffect(() => {
+  // Before anything is drawn: a quick key would still be taken for what was shown before.
+  useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const key = (event) => {
       const on = /** @type {Element} */ (event.target);

@@ -310,3 +310,17 @@ def test_who_stands_in_front_is_chosen_by_pressing_units(visit: Visit, house: Se
     assert mara.page.locator(".c-side").nth(1).locator(".cu").count() == 2, "nobody is there twice"
     sheet.locator(".c-pick").first.click()
     mara.until(lambda: len(scene.table.decision().answers_of(0)) == 1, "the first one stands in front")  # type: ignore[union-attr]
+
+
+def test_what_one_wants_to_be_asked_about_is_unticked_singly(visit: Visit, house: Served):
+    """A box that was ticked was once greyed out, and only giving up everything emptied it."""
+    mara = sit_down(visit, house)
+    mara.press(".tool.standing")
+    about = mara.page.locator("dialog.standing-sheet input[type=checkbox]")
+    ticked = "() => annals.shown.value.standing.about.length"
+    for place, count in ((0, 1), (1, 2), (0, 1), (1, 0)):
+        about.nth(place).click()
+        mara.until(lambda count=count: mara.page.evaluate(ticked) == count, "the answer is kept")  # type: ignore[misc]
+        mara.page.wait_for_timeout(50)
+    assert not any(about.nth(place).is_checked() for place in (0, 1))
+    assert mara.page.evaluate("() => annals.shown.value.standing.until") is None

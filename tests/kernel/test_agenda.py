@@ -357,6 +357,26 @@ def test_who_wants_to_be_asked_only_about_some_windows():
     assert refusal.code == "no_such_window"
 
 
+def test_who_wanted_to_be_asked_about_some_windows_takes_one_back():
+    table = bench(Outcry((1, 2, 0), ()))
+    table.choose(1, ("ask_only", "whisper"))
+    table.choose(1, ("ask_only", "outcry"))
+    table.choose(1, ("pass_also", "outcry"))
+    assert table.standing_answers == {1: Standing("", ("whisper",))}
+    refusal = table.refuse(1, ("pass_also", "outcry"))
+    assert refusal is not None
+    assert refusal.code == "passes_there"
+    table.choose(1, ("pass_also", "whisper"))
+    assert table.standing_answers == {}, "it had said nothing else"
+    assert table.asked() == (1, 2, 0)
+    table.choose(1, ("pass_until", "noon"))
+    table.choose(1, ("ask_only", "outcry"))
+    table.choose(1, ("pass_also", "outcry"))
+    assert table.standing_answers == {1: Standing("noon")}
+    assert table.asked() == (2, 0)
+    assert (table.refuse(0, ("pass_also", "outcry")) or refusal).code == "not_passing"
+
+
 def test_everybody_may_pass_ahead():
     table = bench(Outcry((1, 2, 0), ()), Note("x"), Ask(0, secret=True))
     for seat in (0, 2, 1):

@@ -192,28 +192,37 @@ def test_opponents_always_agree(house: Client):
     assert (back["made"], back["board"]) == (0, first["board"])
 
 
-def test_with_consent_a_table_goes_back_that_has_seen_windows_and_secret_answers(guest: Guest):
-    """There are more lines than steps then; a request holds for the step at which it was made."""
+@pytest.mark.parametrize(
+    ("before", "since", "until"), [([], "pass_until turn", "turn"), (["ask_only conflict"], "pass_also conflict", None)]
+)
+def test_with_consent_a_table_goes_back_that_has_seen_windows_and_secret_answers(
+    guest: Guest, before: list[str], since: str, until: str | None
+):
+    """There are more lines than steps then; a request holds for the step at which it was made. What was said in advance
+    since then still holds, even if nothing is said by it any more."""
     people = [guest("Mara"), guest("Ben")]
     table = people[0].table("me", "open", game="seven_ages")["id"]
     people[1].ok("POST", f"/api/tables/{table}/join", {"seat": 1})
+    for person in people:
+        for line in before:
+            person.send(person.look(table), line.split())
     chance = random.Random(1)
     for _ in range(300):
         asked = next(person for person in people if person.look(table, since=1_000_000)["choices"])
-        before = asked.look(table)
-        now = asked.send(before, chance.choice(before["choices"])["choice"])
+        seen = asked.look(table)
+        now = asked.send(seen, chance.choice(seen["choices"])["choice"])
         if now["undo"]["ask"] and now["made"] > 5:
             break
     other = people[1 - people.index(asked)]
     undo(asked, now, ask=True)
     assert other.look(table)["request"]["by"] == now["seat"]
-    other.send(other.look(table), ["pass_until", "turn"])
+    other.send(other.look(table), since.split())
     assert other.look(table)["request"] is not None
     other.ok("POST", f"/api/tables/{table}/consent", {"agree": True})
     back = asked.look(table)
     assert back["request"] is None
     assert back["made"] < now["made"]
-    assert other.look(table)["standing"]["until"] == "turn"
+    assert other.look(table)["standing"]["until"] == until
 
 
 # Nothing to learn -----------------------------------------------------------------------------------------------------

@@ -171,7 +171,10 @@ def _standing(table: Table, chance: Chance) -> tuple[int, Choice]:
     seat = chance.below("standing seat", table.seats)
     if table.windows() and chance.below("about", 3) == 0:
         return seat, ("ask_only", chance.pick("window", list(table.windows())))
-    if seat in table.standing_answers:
+    said = table.standing_answers.get(seat)
+    if said is not None and said.about and chance.below("also", 2) == 0:
+        return seat, ("pass_also", said.about[0])
+    if said is not None:
         return seat, ("stop_passing",)
     return seat, ("pass_until", chance.pick("moment", list(table.untils())))
 

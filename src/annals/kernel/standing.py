@@ -7,13 +7,15 @@ from typing import Final
 from annals.kernel.choice import Choice, Refusal, Shape
 from annals.kernel.view import StandingView
 
-VERBS: Final[dict[str, Shape]] = {"pass_until": "s", "ask_only": "s", "stop_passing": ""}
+VERBS: Final[dict[str, Shape]] = {"pass_until": "s", "ask_only": "s", "pass_also": "s", "stop_passing": ""}
 """`pass_until MOMENT`: pass in every window until then. `ask_only KIND`: be asked in windows of this kind all the same
-(alone: pass in all others, until said otherwise). `stop_passing`: be asked again."""
+(alone: pass in all others, until said otherwise). `pass_also KIND`: take that back for one kind; with the last kind of
+those who named no moment, nothing is left to be said. `stop_passing`: be asked again."""
 ALWAYS: Final = ""
 """The moment of a standing answer that holds until it is taken back."""
 
 NOTHING_SAID: Final = Refusal("not_passing", "This seat has not said that it passes.", "KERNEL-STANDING")
+PASSES_THERE: Final = Refusal("passes_there", "This seat has not asked for windows of this kind.", "KERNEL-STANDING")
 PASSES_AHEAD: Final = Refusal("passes_ahead", "You pass by a standing answer; stop passing first.", "KERNEL-STANDING")
 
 
@@ -56,6 +58,10 @@ def said(before: Standing | None, choice: Choice) -> Standing | None:
     word = str(choice[1])
     if choice[0] == "pass_until":
         return Standing(word)
+    if choice[0] == "pass_also":
+        assert before is not None
+        left = tuple([kind for kind in before.about if kind != word])
+        return Standing(before.until, left) if left or before.until != ALWAYS else None
     if before is None:
         return Standing(ALWAYS, (word,))
     return Standing(before.until, tuple(sorted({*before.about, word})))

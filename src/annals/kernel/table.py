@@ -375,7 +375,10 @@ class Table(ABC):
             return None if choice[1] in self.untils() else standing.no_such_moment(self.untils())
         if choice[0] == "ask_only":
             return None if choice[1] in self.windows() else standing.no_such_window(self.windows())
-        return None if seat in self.standing_answers else standing.NOTHING_SAID
+        said = self.standing_answers.get(seat)
+        if said is None:
+            return standing.NOTHING_SAID
+        return standing.PASSES_THERE if choice[0] == "pass_also" and choice[1] not in said.about else None
 
     def _say_standing(self, seat: int, choice: Choice) -> None:
         self.number += 1
@@ -385,7 +388,8 @@ class Table(ABC):
         else:
             self.standing_answers[seat] = said
         window = self.decision()
-        if isinstance(window, Window) and window.answers_of(seat) == [PASS] and choice[0] != "pass_until":
+        asks_again = said is None or choice[0] == "ask_only"
+        if asks_again and isinstance(window, Window) and window.answers_of(seat) == [PASS]:
             # Who wants to be asked again is asked in this window too.
             self.agenda[-1] = window.taken_back(seat)
         self.settle()

@@ -17,7 +17,8 @@ from annals.server.record import Record
 
 SEAT = "seat"
 """What a request asks for that is not to go back, but to let an opponent have a seat; then `made` is that seat."""
-STOP: Choice = ("stop_passing",)
+LEAVES_NOTHING = ("stop_passing", "pass_also")
+"""What can be said in advance that may leave a seat without a standing answer."""
 NOTHING = UndoAnswer(False, False, False, False, None)
 NOT_YOURS = "The game has gone on since."
 TOGETHER = "While several answer, each can only take back the own answer."
@@ -92,7 +93,7 @@ def kept(record: Record, made: int) -> list[tuple[int, Choice]]:
     """What was said in advance since then, and is still in force when the choices of others are taken back."""
     said = [pair for pair in record.annal.choices[made:] if _is_ahead(pair)]
     last = dict(said)
-    holding = {seat for seat in last if seat in record.table.standing_answers or last[seat] == STOP}
+    holding = {seat for seat in last if seat in record.table.standing_answers or last[seat][0] in LEAVES_NOTHING}
     return [(seat, choice) for seat, choice in said if seat in holding]
 
 

@@ -88,8 +88,9 @@ export function StandingSheet({ table }) {
         <legend>${t("standing.only")}</legend>
         ${standing.windows.map(
           ({ value, label }) => html`<label class="check">
-            <input type="checkbox" checked=${standing.about.includes(value)} disabled=${standing.about.includes(value)}
-                onChange=${() => table.choosing.say(["ask_only", value])} />
+            <input type="checkbox" checked=${standing.about.includes(value)}
+                onChange=${() =>
+                  table.choosing.say([standing.about.includes(value) ? "pass_also" : "ask_only", value])} />
             <span>${label}</span>
           </label>`,
         )}

@@ -57,6 +57,29 @@ def until_turn(annal: Annal, turn: int) -> Annal:
     return part
 
 
+NAMED = """(place) => {
+    const marker = document.querySelectorAll(".track .lm")[place], track = document.querySelector("#track");
+    marker.dataset.told = "1";
+    marker.dataset.toldName = "Tacitus";
+    const { top, left, height, width, translate } = getComputedStyle(marker, "::after");
+    const name = document.createElement("i");
+    name.style.cssText = `position:absolute;top:${top};left:${left};height:${height};width:${width};`
+        + `translate:${translate};box-sizing:border-box`;
+    marker.append(name);
+    const a = name.getBoundingClientRect();
+    name.remove();
+    delete marker.dataset.told;
+    delete marker.dataset.toldName;
+    const under = [...track.querySelectorAll(".lm, .timeline-open")].filter((one) => {
+        const b = one.getBoundingClientRect();
+        return b.width && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    });
+    const box = track.getBoundingClientRect(), out = a.left < box.left - 1 || a.right > box.right + 1;
+    return [...under.map((one) => one.textContent.trim()), ...(a.width < 20 || out ? ["the edge"] : [])];
+}"""
+"""Gives a marker of the track the name of who moved it, as playback does, and tells what lies under that name."""
+
+
 def realms(visitor: Visitor) -> int:
     return visitor.page.locator(".world-then [data-realm]").count()
 
@@ -271,6 +294,21 @@ def test_a_crowded_level_of_the_track_can_be_read(visit: Visit, house: Served):
     top = (mara.find("#track").bounding_box() or {"y": 999})["y"]
     boxes = [stands.nth(place).bounding_box() for place in range(len(names))]
     assert all(box is not None and box["y"] >= top for box in boxes)
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_the_name_of_who_advances_covers_no_marker_of_the_track(width: int, visit: Visit, house: Served):
+    """Over a marker that was told of in playback the name once lay on those above it."""
+    scene = seven(2, edition="classic")
+    names = ("egyptians", "sumerians", "harappans", "nubians", "etruscans")
+    for place, name in enumerate(names):
+        scene.empire(name, place % 2, level=7)
+    scene.empire("minoans", 1, level=49)
+    mara = sit_down(visit, house, width, 900)
+    Stage(mara, scene.undisturbed().act("destiny", "egyptians"))
+    mara.until(lambda: mara.page.locator(".track .lm").count() == 6, "all empires stand on the track")
+    for empire in range(6):
+        assert mara.page.evaluate(NAMED, empire) == [], "the name lies on nothing of the track"
 
 
 def test_an_empire_tells_what_one_more_would_bring(visit: Visit, house: Served):

@@ -293,6 +293,31 @@ def test_a_conflict_tells_its_odds_and_is_resolved_quickly(visit: Visit, house: 
     mara.until(lambda: len(arena.table.decision().answers_of(0)) >= 2, "the next unit is named")  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize(("seat", "width"), [(0, 1440), (1, 390)])
+def test_a_conflict_tells_what_a_loss_costs(seat: int, width: int, visit: Visit, house: Served):
+    scene = duel("spear 3 archer", "spear 3").city("sumer", 3)
+    sumerians = scene.table.alter(scene.e("sumerians").set)
+    sumerians.capital, sumerians.money = scene.area("sumer"), 9
+    battle(scene, "egyptians", "sumerians", "sumer").cards(4, 1)
+    mara = sit_down(visit, house, width, 900, friends=2)
+    Stage(mara, scene, seat)
+    told = {how: mara.wait(f'.c-stakes [data-result="{how}"] dd').inner_text() for how in ("win", "tie", "lose")}
+    falls = "hold Sumer; its city falls to level 1; {} capital is lost; {} money is lost, all 9, with 5 of it for {}."
+    lost = told["lose"]
+    if seat:
+        assert lost.startswith("You lose: 3 × spear, all you have here")
+        assert falls.format("your", "your", "them") in lost
+        assert "Else it is as if you had lost; disorder in the area." in told["tie"]
+    else:
+        assert "They hold Sumer." in lost
+        assert "If all 3 fall, you " + falls.format("their", "their", "you") in told["win"]
+    assert strange_words(mara) == []
+    assert mara.page.evaluate("() => document.documentElement.scrollWidth") == width
+    mara.page.locator(".c-pick").first.click()
+    lose = mara.page.locator('.c-stakes [data-result="lose"] dd')
+    mara.until(lambda: "You lose: spear; " in lose.inner_text(), "it follows what is named")
+
+
 def test_who_stands_in_front_is_chosen_by_pressing_units(visit: Visit, house: Served):
     """Buttons for every unit once pushed the last one out of the sheet. What lies open counts in both totals."""
     scene = duel("light_horse archer sword spear", "spear 2")

@@ -77,12 +77,17 @@ def pay_loser(table: SevenTable, fight: Fight, winner: int) -> None:
     """All money of an empire is gone, half of it to whoever holds the area now: of one whose capital was there, and of
     one without a capital that lost a leader and the conflict (AGE-ENDCONF-18 to 21, AGE-Q-37)."""
     for side in fights.SIDES:
-        number = fight.side(side)
-        if number == KINGDOM or winner == side:
-            continue
-        beheaded = fight.fallen[side] and table.empire(number).capital == NOWHERE
-        if (fight.capital and side == fights.DEFENDER) or (beheaded and winner != NOBODY):
-            _ransack(table, number, fight.side(winner) if winner != NOBODY else NOBODY)
+        if is_ransacked(table, fight, side, winner, fight.fallen[side]):
+            _ransack(table, fight.side(side), fight.side(winner) if winner != NOBODY else NOBODY)
+
+
+def is_ransacked(table: SevenTable, fight: Fight, side: int, winner: int, fallen: int) -> bool:
+    """Whether a side that has lost so many leaders is an empire that loses its money."""
+    if fight.side(side) == KINGDOM or side == winner:
+        return False
+    if fight.capital and side == fights.DEFENDER:
+        return True
+    return fallen > 0 and table.empire(fight.side(side)).capital == NOWHERE and winner != NOBODY
 
 
 def _ransack(table: SevenTable, number: int, winner: int) -> None:
@@ -91,11 +96,18 @@ def _ransack(table: SevenTable, number: int, winner: int) -> None:
     if not money:
         return
     table.alter(number).money = 0
-    gain = 0
-    if winner not in (NOBODY, KINGDOM):
-        gain = receive(table, winner, (money + 1) // 2)
+    gain = booty(table, winner, money)
+    if gain:
+        receive(table, winner, gain)
     if table.story is not None:
         table.tell("treasury_lost", table.empire(number).seat, {"empire": number, "money": money, "gain": gain})
+
+
+def booty(table: SevenTable, winner: int, money: int) -> int:
+    """What a winner gets of lost money: half, rounded up, as far as it can have it."""
+    if winner in (NOBODY, KINGDOM):
+        return 0
+    return min((money + 1) // 2, table.rules.most_money - table.empire(winner).money)
 
 
 def receive(table: SevenTable, number: int, money: int) -> int:
@@ -182,11 +194,16 @@ def change_control(table: SevenTable, area: int, winner: int, starting: bool = F
     if area in table.cities:
         _fell_city(table, area, winner, starting)
     for artefact, _ in table.artefacts.get(area, ()):
-        name = table.edition.artefacts[artefact].id
-        if name in LASTING:
+        if table.edition.artefacts[artefact].id in LASTING:
             table.push(KeepArtefact(seat, area, artefact))
-        elif name != "holy_war":
-            artefacts.remove(table, artefact, area)
+    for artefact in artefacts_lost(table, area):
+        artefacts.remove(table, artefact, area)
+
+
+def artefacts_lost(table: SevenTable, area: int) -> list[int]:
+    """The artefacts in an area that are gone when it has another holder (AGE-ENDCONF-9)."""
+    spared = (*LASTING, "holy_war")
+    return [each for each, _ in table.artefacts.get(area, ()) if table.edition.artefacts[each].id not in spared]
 
 
 def inherit(table: SevenTable, area: int, taker: int, giver: int) -> None:
@@ -212,15 +229,27 @@ def _fell_city(table: SevenTable, area: int, winner: int, starting: bool) -> Non
 
 def reduce_city(table: SevenTable, area: int, winner: int) -> None:
     """The city falls one level, a level 1 city is gone; not with a Builder there (AGE-ENDCONF-11, AGE-ENDCONF-12)."""
-    if leaders.codes_in(table, table.empire(winner), area) & cards.BU:
+    level = _reduced(table, area, winner)
+    if level == table.cities[area]:
         return
-    level = CITY_LEVELS[CITY_LEVELS.index(table.cities[area]) - 1]
     if level:
         table.cities[area] = level
     else:
         del table.cities[area]
     if table.story is not None:
         table.tell("city_falls", table.empire(winner).seat, {"area": area, "level": level})
+
+
+def _reduced(table: SevenTable, area: int, winner: int) -> int:
+    """The level a city falls to; 0 if it is gone."""
+    level = table.cities[area]
+    is_saved = leaders.codes_in(table, table.empire(winner), area) & cards.BU
+    return level if is_saved else CITY_LEVELS[CITY_LEVELS.index(level) - 1]
+
+
+def city_left(table: SevenTable, area: int, winner: int, starting: bool) -> int:
+    """The level of the city of an area that an empire takes and does not burn down of its own will."""
+    return 0 if starting and table.is_barbarian(table.empire(winner)) else _reduced(table, area, winner)
 
 
 def raze(table: SevenTable, area: int, winner: int) -> None:

@@ -11,7 +11,7 @@ from annals.games.seven_ages import refusals
 from annals.games.seven_ages.cards import TA
 from annals.games.seven_ages.civilization import artefacts
 from annals.games.seven_ages.conflict import fight as fights
-from annals.games.seven_ages.numbers import KINGDOM
+from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.units import leaders
 from annals.games.seven_ages.units.kinds import KIND
 from annals.kernel.choice import Choice, Refusal, Shape
@@ -164,6 +164,13 @@ def pledged(table: SevenTable, seat: int) -> Stack:
     """The units a seat has named so far, while it is asked what it commits."""
     decision = table.decision()
     return decision.named(table, seat) if isinstance(decision, Commit) else ()
+
+
+def promised(table: SevenTable, seat: int) -> int:
+    """The Tactician a seat has named, while it is asked what it commits; NOBODY if none."""
+    decision = table.decision()
+    given = decision.answers_of(seat) if isinstance(decision, Commit) else []
+    return next((int(choice[1]) for choice in given if choice[0] == "lead"), NOBODY)
 
 
 def limit(table: SevenTable, seat: int) -> int:

@@ -10,8 +10,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from annals.games.seven_ages import hidden
-from annals.games.seven_ages.conflict import commitment, totals, values
+from annals.games.seven_ages.conflict import commitment, stakes, totals, values
 from annals.games.seven_ages.conflict import fight as fights
+from annals.games.seven_ages.numbers import NOBODY
 from annals.games.seven_ages.units import fog
 from annals.kernel import knowledge
 from annals.kernel.chance import Chance
@@ -52,6 +53,7 @@ def told(table: SevenTable, fight: Fight, seat: int | None) -> dict[str, object]
         "named": named,
         "total": totals.total(_of_own(own, fight, side)),
         "rows": _rows(own, fight, side, seat),
+        "stakes": stakes.told(_led(own, side, commitment.promised(table, seat)), fight, side),
     }
 
 
@@ -75,6 +77,13 @@ def _as_seen(table: SevenTable, fight: Fight, seat: int | None) -> SevenTable:
 
 def _committing(seen: SevenTable, side: int, units: Stack) -> SevenTable:
     seen.secret[f"commitment {side}"] = tuple(sorted(units))
+    return seen
+
+
+def _led(seen: SevenTable, side: int, leader: int) -> SevenTable:
+    """With the Tactician who is to lead a side."""
+    if leader != NOBODY:
+        seen.secret[f"tactician {side}"] = (leader,)
     return seen
 
 

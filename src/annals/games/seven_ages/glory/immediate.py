@@ -18,3 +18,9 @@ def happened(table: SevenTable, number: int, trigger: str) -> None:
     for line in table.edition.cards[empire.card].empire.glory:
         if line.category == "immediate" and line.trigger == trigger:
             account.gain(table, empire.seat, line.number, trigger)
+
+
+def worth(table: SevenTable, number: int, trigger: str) -> int:
+    """What a trigger would pay an empire."""
+    lines = table.edition.cards[table.empire(number).card].empire.glory
+    return sum([line.number for line in lines if line.category == "immediate" and line.trigger == trigger])

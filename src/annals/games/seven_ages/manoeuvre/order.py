@@ -48,6 +48,13 @@ def _is_kept_off(table: SevenTable, empire: Empire, area: int) -> bool:
     return _draws(table, empire, "confucianism") >= table.age_of(empire)
 
 
+def may_be_kept_off(table: SevenTable, empire: Empire, area: int) -> bool:
+    """Whether a faith or a Just rule could keep disorder off an area, perhaps by a card drawn."""
+    if faith.has_power(table, empire, "pantheism") and any(where == area for _, where in empire.leaders):
+        return True
+    return artefacts.has(table, empire, "just_rule") or faith.has_power(table, empire, "confucianism")
+
+
 def _draws(table: SevenTable, empire: Empire, origin: str) -> int:
     """The value of a card drawn and discarded, for all to see; 0 if there is none."""
     card = table.draw()

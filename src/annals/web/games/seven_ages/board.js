@@ -127,6 +127,9 @@
  * @property {boolean} named
  * @property {number} total
  * @property {OddsRow[]} rows
+ * @property {Partial<Record<"win" | "tie" | "lose" | "nuke", Fact[]>>} stakes What each result would bring.
+ *
+ * @typedef {{ what: string, [detail: string]: any }} Fact What follows from a round, with what belongs to it.
  *
  * @typedef {object} OddsRow Of a hundred times, if the other side commits so many.
  * @property {number} number

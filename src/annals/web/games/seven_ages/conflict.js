@@ -6,6 +6,7 @@ import { unitSign, valuesOf, isVeteran, kindOf } from "./book.js";
 import { Ledger, OddsView, Rounds, rounds } from "./odds.js";
 import { isQuick, quickAnswer, resolveQuickly } from "./quick.js";
 import { dyeClass, refOf, scene as sceneOf } from "./scene.js";
+import { Stakes } from "./stakes.js";
 import { capital, say } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -15,6 +16,8 @@ import { capital, say } from "./strings.js";
 const KINDS = new Set(["Commit", "FrontLine", "SecondCard", "AskRetreat", "KeepUnits", "LoneUnit", "KeepEither"]);
 /** The questions whose answers name units: they are pressed themselves. @type {Record<string, string>} */
 const NAMING = { Commit: "commit", FrontLine: "front", KeepUnits: "keep" };
+/** From more rows than these on the odds are higher than the two sides. */
+const MANY = 5;
 /** @param {string} kind */
 export const isConflict = (kind) => KINDS.has(kind);
 
@@ -193,12 +196,15 @@ export function ConflictSheet({ table, moment, state, cards, choose }) {
   return html`<${Sheet} table=${table} moment=${moment} kind="conflict" emblem="a-clash" sub=${place} answers=${answers}
       next=${html`<p class="m-next"><${Icon} name="a-clash" /><span>${state.question?.text}</span></p>`}>
     <${Rounds} scene=${scene} />
-    <div class=${`c-sides${conflict.odds ? " with-odds" : ""}`}>
+    <div class=${`c-sides${conflict.odds ? ` with-odds${conflict.odds.rows.length > MANY ? " long" : ""}` : ""}`}>
       ${conflict.sides.map(
         (side, i) => html`<${SideView} scene=${scene} side=${side} place=${i} area=${conflict.area}
             told=${told?.get(side.empire)} />`,
       )}
-      ${conflict.odds && html`<${OddsView} odds=${conflict.odds} />`}
+      ${conflict.odds && html`
+        <${OddsView} odds=${conflict.odds} />
+        <${Stakes} scene=${scene} stakes=${conflict.odds.stakes} />
+      `}
     </div>
   <//>`;
 }

@@ -87,8 +87,5 @@ export const OddsView = ({ odds }) => html`<section class="c-odds">
   <ul>
     ${odds.rows.map((row) => html`<${Row} row=${row} />`)}
   </ul>
-  <p class="o-key">
-    ${["win", "tie", "lose"].map((how) => html`<span class=${how}>${say(`odds.${how}`)}</span>`)}
-  </p>
   <p class="o-note">${say("odds.note", { most: MOST })}</p>
 </section>`;

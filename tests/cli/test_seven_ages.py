@@ -112,7 +112,7 @@ def test_nothing_is_cut_off_on_a_narrow_screen():
     together = " ".join(said.replace("│", " ").split())
     for marker in ("Markers left: Start empire", "Discard empire", "Wild card"):
         assert marker in together
-    assert re.search(r"level \d+ \(age \d\) · money \d+", together)
+    assert re.search(r"level \d+ \(age [IV]+\) · money \d+", together)
 
 
 def test_what_was_said_about_windows_is_shown_and_what_may_be_said(tmp_path: Path):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.games.seven_ages.test_editions import deluxe
 from tests.games.test_stories import FLAWS, flaws
@@ -27,6 +29,13 @@ def test_every_face_is_in_players_words(kind: str):
     for face in [face for face in FACES.cards.values() if face.kind == kind]:
         for line in faces.card_lines(deluxe(), face):
             assert wrong(line.strip()) == [], f"{face.id}: {line!r}"
+
+
+def test_ages_have_their_own_numbers_everywhere():
+    """A card once said "age 3" at large where the rest of the page says "age III"."""
+    for face in FACES.cards.values():
+        for line in faces.card_lines(deluxe(), face):
+            assert not re.search(r"\bages? [1-7]\b|\bage of .{,40} is [\w ]*[1-7]\b", line), f"{face.id}: {line!r}"
 
 
 def test_a_card_tells_its_three_uses_and_what_is_reconstructed():

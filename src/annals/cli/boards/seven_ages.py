@@ -12,7 +12,7 @@ from rich.text import Text
 
 from annals.cli.flow import Flow
 from annals.games.seven_ages import SevenTable
-from annals.games.seven_ages.numbers import KINGDOM, NOBODY
+from annals.games.seven_ages.numbers import AGES, KINGDOM, NOBODY
 from annals.games.seven_ages.words import faces, sources
 from annals.games.seven_ages.words.fill import ACTION_NAMES, Filler, people, unit_name
 from annals.games.seven_ages.words.grammar import capital, listed
@@ -63,7 +63,7 @@ class Board:
     def head(self) -> Text:
         board = self.board
         action = "End of the turn" if board["action"] > 7 else ACTION_NAMES[board["action"]] if board["action"] else ""
-        text = Text(f"Turn {board['turn']} · age {board['age']}", style="bold")
+        text = Text(f"Turn {board['turn']} · age {AGES[board['age']]}", style="bold")
         text.append(f" · {action or 'markers are placed'}", style="bold cyan")
         text.append(f" · first player {self.names[board['first']]} · deck {board['deck']}", style="dim")
         if board["world_war"]:
@@ -176,7 +176,7 @@ class Board:
             pieces = [
                 self.names[empire["seat"]],
                 "barbarian" if empire["barbarian"] else "",
-                f"level {empire['level']} (age {empire['age']})",
+                f"level {empire['level']} (age {AGES[empire['age']]})",
                 f"money {empire['money']}" + (f" and {empire['elite']} elite" if empire["elite"] else ""),
                 f"{held} area{'' if held == 1 else 's'}",
                 f"{units} unit{'' if units == 1 else 's'}",
@@ -250,7 +250,7 @@ class Board:
         for number in self.board["players"][seat]["hand"]:
             card = self.edition.cards[number]
             artefact = self.edition.artefacts[self.edition.artefact(card.artefact)]
-            ages = ", ".join([str(age) for age in card.empire.ages])
+            ages = ", ".join([AGES[age] for age in card.empire.ages])
             grid.add_row(
                 Text(str(card.value), style="bold"),
                 Text(f"{card.empire.name} (age {ages})", style="cyan"),

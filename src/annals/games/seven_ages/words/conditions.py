@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from annals.games.seven_ages.expressions import CALL, CHOICE, NAME, NUMBER, TEXT
+from annals.games.seven_ages.numbers import AGES
 from annals.games.seven_ages.words.fill import area_name, leader_type
 from annals.games.seven_ages.words.grammar import listed
 
@@ -186,13 +187,16 @@ class Speaker:
             return self.name(expr.word)
         if expr.kind == NAME:
             return self.it if expr.word == "target" else REFERENCES[expr.word]
-        parts = [self._part(expr.kind, part) for part in expr.parts]
+        of_age = expr.word == "empires_in_age" or (expr.kind in COMPARED and _is_age(expr.parts[0]))
+        parts = [self._part(expr.kind, part, of_age) for part in expr.parts]
         if expr.kind == CALL:
             return self._call(expr.word, parts)
         return self._sign(expr.kind, parts)
 
-    def _part(self, kind: str, part: Expr) -> str:
-        """A part of an expression; a condition that is added counts 1 where it holds."""
+    def _part(self, kind: str, part: Expr, of_age: bool) -> str:
+        """A part of an expression; a condition added counts 1 where it holds, and ages have numbers of their own."""
+        if of_age and part.kind == NUMBER:
+            return AGES[part.number]
         said = self.say(part)
         return f"1 if {said}" if kind == "+" and part.kind == CALL and part.word in CONDITIONS else said
 
@@ -233,6 +237,10 @@ class Speaker:
             if word == _code(place):
                 return f"a {leader_type(leader.name)}"
         return word.replace("_", " ")
+
+
+def _is_age(expr: Expr) -> bool:
+    return expr.kind == CALL and expr.word == "age"
 
 
 def _code(place: int) -> str:

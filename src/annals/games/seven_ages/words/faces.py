@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from annals.games.seven_ages.numbers import AGES
 from annals.games.seven_ages.units.kinds import CLASSES
 from annals.games.seven_ages.words import artefacts, operations, shares, sources
 from annals.games.seven_ages.words.conditions import Speaker
@@ -137,7 +138,7 @@ def _when(edition: Edition, empire: EmpireCard) -> str:
             if name in edition.card_number
         ]
         word = "with" if each.present else "without"
-        said += f", in age {each.age} {word} {' or '.join(names)} in play"
+        said += f", in age {AGES[each.age]} {word} {' or '.join(names)} in play"
     return sentence(f"{said}, and only if {NEEDS[empire.needs]}" if empire.needs else said)
 
 
@@ -145,8 +146,8 @@ def _ages(ages: tuple[int, ...]) -> str:
     if not ages:
         return "any age"
     if len(ages) > 2 and list(ages) == list(range(ages[0], ages[-1] + 1)):
-        return f"ages {ages[0]} to {ages[-1]}"
-    return f"{'ages' if len(ages) > 1 else 'age'} {listed([str(age) for age in ages])}"
+        return f"ages {AGES[ages[0]]} to {AGES[ages[-1]]}"
+    return f"{'ages' if len(ages) > 1 else 'age'} {listed([AGES[age] for age in ages])}"
 
 
 def _progress(edition: Edition, empire: EmpireCard) -> str:
@@ -206,12 +207,12 @@ def _area_name(edition: Edition, name: str) -> str:
 
 
 def _trade(empire: EmpireCard) -> str:
-    by_age = [f"{number} in age {age}" for age, number in sorted(empire.trade_by_age.items())]
+    by_age = [f"{number} in age {AGES[age]}" for age, number in sorted(empire.trade_by_age.items())]
     return f"{empire.trade}, but {listed(by_age)}" if by_age else str(empire.trade)
 
 
 def _leaders(edition: Edition, empire: EmpireCard) -> str:
-    said = [f"{leader.name} (age {leader.age}: {leader_words(edition, leader)})" for leader in empire.leaders]
+    said = [f"{leader.name} (age {AGES[leader.age]}: {leader_words(edition, leader)})" for leader in empire.leaders]
     return f": {listed(said)}" if said else ""
 
 

@@ -156,6 +156,35 @@ def test_a_glide_measures_nothing_and_the_map_is_drawn_anew_at_its_end(hold: boo
     assert found["width"] > before
 
 
+UNDER = """() => {
+    const box = (one) => one.getBoundingClientRect(), shown = ({ width }) => width > 0, AIR = 7;
+    const buttons = [...document.querySelectorAll(".ages-map :is(.chip, .zoom, .actions)")].map(box).filter(shown);
+    return [...document.querySelectorAll(".names text")].filter((name) => {
+        const { left, right, top, bottom } = box(name);
+        return buttons.some((one) => left < one.right && one.left < right
+            && top + AIR < one.bottom && one.top < bottom - AIR);
+    }).map((name) => name.textContent.trim());
+}"""
+"""The names on the map that lie under a button; the box of a text has some air above and below."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+def test_no_name_of_the_map_lies_under_its_buttons(width: int, height: int, visit: Visit, house: Served):
+    mara = sit_down(visit, house, width, height)
+    none = "no name is under a button"
+    named = "() => document.querySelectorAll('.names text').length"
+    mara.until(lambda: mara.page.evaluate(named) > 60 and mara.page.evaluate(UNDER) == [], none)
+    frame = mara.page.locator(".map-frame").bounding_box()
+    assert frame is not None
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    mara.press(".ages-map .zoom button")
+    mara.page.mouse.move(x, y)
+    mara.page.mouse.down()
+    mara.page.mouse.move(x - 60, y + 40, steps=5)
+    mara.page.mouse.up()
+    mara.until(lambda: mara.page.evaluate(UNDER) == [], "neither after zooming and dragging", 10)
+
+
 def test_a_stack_fans_out(visit: Visit, house: Served):
     """By a mouse that rests there and by the keyboard; of others one sees the top unit, and backs."""
     scene = riders()

@@ -351,9 +351,10 @@ function marksOf(
  * @param {number} k
  * @param {Set<number>} goals Areas that get a badge beside their pieces.
  * @param {Set<number>} further Areas that get one without.
+ * @param {Box[]} covered What no name can be read under.
  * @returns {Layout}
  */
-export function layout(scene, k, goals, further) {
+export function layout(scene, k, goals, further, covered) {
   const close = k > CLOSE,
     scale = close ? 1 : Math.max(0.74, Math.min(1, k / 0.62)),
     sheet = new Sheet(),
@@ -369,6 +370,7 @@ export function layout(scene, k, goals, further) {
     named: new Map(),
     badges: new Map(),
   };
+  for (const box of covered) sheet.take(box);
   for (const each of rows) {
     /** @type {Box} */
     const box = [each.x - each.wide / 2, each.y - each.up, each.x + each.wide / 2, each.y + each.down];

@@ -23,6 +23,8 @@ import { say } from "./strings.js";
 const REST = 90;
 /** Parts of the world to look at. @type {Record<string, Box>} */
 const VIEWS = { europe: [545, 172, 1375, 640], east: [1180, 120, 1960, 900], america: [20, 120, 620, 1060] };
+/** What lies over the map. */
+const BUTTONS = ".onmap .chip, .onmap.zoom, .actions";
 /** Which way the arrow keys go. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -33,18 +35,19 @@ export function WorldMap({ scene, told = null, children }) {
   const phone = matchMedia("(max-width: 760px)").matches,
     home = heartOf(scene),
     heart = useMemo(() => home, []);
-  const { frame, sheet, scale, camera } = usePan(phone && heart !== null ? around(heart) : null);
+  const { frame, sheet, rest, camera } = usePan(phone && heart !== null ? around(heart) : null);
   const fonts = useFonts(),
-    k = scale || 0.5,
+    k = rest.k || 0.5,
     close = k > CLOSE;
   const goals = goalsOf(scene),
     key = [...goals].join();
   const ways = useMemo(() => waysOf(scene), [scene]),
     far = further(ways);
-  const at = useMemo(
-    () => layout(scene, k, new Set(scene.verbs.has("step") ? goals : []), new Set(far.keys())),
-    [scene, k, fonts, key],
-  );
+  const covered = useMemo(() => coveredOf(frame.current, rest), [rest]),
+    at = useMemo(
+      () => layout(scene, k, new Set(scene.verbs.has("step") ? goals : []), new Set(far.keys()), covered),
+      [scene, k, fonts, key, covered],
+    );
   const ground = useMemo(() => html`<${Ground} k=${k} close=${close} />`, [k]),
     lines = useMemo(() => html`<${Lines} k=${k} />`, [k]),
     rivers = useMemo(() => html`<${Ways} k=${k} />`, [k]);
@@ -135,6 +138,22 @@ export function WorldMap({ scene, told = null, children }) {
     <${ZoomButtons} by=${1.35} zoom=${camera.zoom} whole=${camera.whole} say=${say} />
     ${children}
   </section>`;
+}
+
+/**
+ * What of the sheet lies under the buttons on the map.
+ * @param {HTMLElement | null} frame
+ * @param {import("./pan.js").Stand} rest
+ * @returns {import("./labels.js").Box[]}
+ */
+function coveredOf(frame, rest) {
+  if (!frame?.parentElement) return [];
+  const { left, top } = frame.parentElement.getBoundingClientRect(),
+    [x, y] = [left + frame.offsetLeft + rest.x, top + frame.offsetTop + rest.y];
+  return [...frame.parentElement.querySelectorAll(BUTTONS)]
+    .map((each) => each.getBoundingClientRect())
+    .filter((box) => box.width)
+    .map((box) => [box.left - x, box.top - y, box.right - x, box.bottom - y]);
 }
 
 /** Names, empires and what is printed in areas. @param {{ scene: Scene, at: import("./labels.js").Layout }} props */

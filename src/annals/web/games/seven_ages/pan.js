@@ -20,6 +20,8 @@ const PHONE = "(max-width: 760px)",
  * @property {(box: Box) => void} look Fill the window with a box.
  * @property {(x: number, y: number) => void} show Bring a point into sight.
  * @property {() => void} whole
+ *
+ * @typedef {import("../../lib/panning.js").Stand} Stand
  */
 
 /**
@@ -43,17 +45,27 @@ function least({ width, height }) {
 
 /**
  * @param {Box | null} first What is looked at in the beginning; without it the whole world.
- * @returns {{ frame: any, sheet: any, scale: number, camera: Camera }}
+ * @returns {{ frame: any, sheet: any, rest: Stand, camera: Camera }} `rest`: where the map came to rest last.
  */
 export function usePan(first) {
   const sheet = useRef(/** @type {HTMLElement | null} */ (null)),
     drawn = useRef(0.5),
     resting = useRef(0),
     gliding = useRef(0);
-  const [scale, setScale] = useState(0);
+  const [rest, setRest] = useState(/** @type {Stand} */ ({ k: 0, x: 0, y: 0 })),
+    scale = rest.k;
+  const settle = () => {
+    const { k, x, y } = now;
+    setRest((old) => (old.k === k && old.x === x && old.y === y ? old : { k, x, y }));
+  };
   const halt = () => {
     clearTimeout(resting.current);
     cancelAnimationFrame(gliding.current);
+    gliding.current = 0;
+  };
+  const soon = () => {
+    clearTimeout(resting.current);
+    resting.current = window.setTimeout(settle, REST);
   };
   const { frame, now, measure, stand, around, inSight, within, zoom } = usePanning({
     range: (window) => [least(window), MOST],
@@ -61,11 +73,12 @@ export function usePan(first) {
     resize: () => (now.touched || first ? stand() : whole(false)),
     grasp: () => {
       halt();
-      resting.current = window.setTimeout(() => setScale(now.k), REST);
+      soon();
     },
     draw: (at, { width, height }) => {
       at.x = held(at.x, WIDTH * at.k, width);
       at.y = held(at.y, HEIGHT * at.k, height);
+      if (!gliding.current) soon();
       if (sheet.current)
         sheet.current.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) scale(${(
           at.k / drawn.current
@@ -73,14 +86,14 @@ export function usePan(first) {
     },
   });
   /**
-   * @param {import("../../lib/panning.js").Stand} to
+   * @param {Stand} to
    * @param {boolean} [smooth] Else at once: the window has another size, and that stops no glide.
    */
   const go = (to, smooth = true) => {
     if (smooth) halt();
     if (!smooth || !scale || matchMedia(STILL).matches) {
       stand(to);
-      return setScale(to.k);
+      return settle();
     }
     const from = { ...now },
       begun = performance.now();
@@ -90,8 +103,8 @@ export function usePan(first) {
         t = 1 - (1 - part) ** 3,
         between = (/** @type {"k" | "x" | "y"} */ way) => from[way] + (to[way] - from[way]) * t;
       stand({ k: between("k"), x: between("x"), y: between("y") });
-      if (part < 1) gliding.current = requestAnimationFrame(step);
-      else setScale(to.k);
+      gliding.current = part < 1 ? requestAnimationFrame(step) : 0;
+      if (!gliding.current) settle();
     };
     gliding.current = requestAnimationFrame(step);
   };
@@ -117,5 +130,5 @@ export function usePan(first) {
     stand();
   }, [scale]);
   useEffect(() => halt, []);
-  return { frame, sheet, scale, camera: { zoom, look, show, whole: () => whole() } };
+  return { frame, sheet, rest, camera: { zoom, look, show, whole: () => whole() } };
 }

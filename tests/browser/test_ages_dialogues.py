@@ -223,6 +223,28 @@ def test_an_event_out_of_turn_says_what_it_does(visit: Visit):
     mara.gone('[data-moment="event"]')
 
 
+def test_an_event_that_fits_the_moment_says_why_it_cannot_be_played(visit: Visit):
+    """It once stood among those of other moments, without a reason."""
+    mara = at_table(visit)
+    scene = egyptians().hand(0, "Bumper harvest", "Drought", "romans")
+    scene.calm = False
+    Stage(mara, scene.act("production", "sumerians"))
+    said = text(mara, "event")
+    assert "Play “Drought”" in said
+    assert "Bumper harvest\nThis event is for another player's action." in said
+    assert "Not now: Levy" in said
+
+
+def test_on_a_phone_a_choice_comes_before_what_explains_it(visit: Visit):
+    mara = at_table(visit, **PHONE)
+    scene = egyptians().units("sumerians", "palestine", "spear")
+    scene.hand(0, "romans", "normans").hand(1, "hittites")
+    Stage(mara, scene.act("trade", "egyptians"))
+    text(mara, "dealing")
+    tops = [mara.page.locator(which).first.bounding_box() for which in (".d-who", ".d-answers", ".d-stakes")]
+    assert [box["y"] for box in tops if box] == sorted(box["y"] for box in tops if box)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["wide", "phone"])
 def test_everybody_can_use_the_dialogues(visit: Visit, size: dict[str, object], theme: str):

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 from annals.games.seven_ages.actions.start import ChooseCard
 from annals.games.seven_ages.bidding import Bid
 from annals.games.seven_ages.conflict import fight as fights
+from annals.games.seven_ages.events import played
 from annals.games.seven_ages.events.assassins import PILES, KeepPick
+from annals.games.seven_ages.events.cancelling import CancelWindow
 from annals.games.seven_ages.events.checks import Picked
 from annals.games.seven_ages.events.played import Played
 from annals.games.seven_ages.events.windows import EventWindow
@@ -59,7 +61,7 @@ MOMENTS: Final = {
     "harvest_start": "The Harvest begins",
     "after_count": "The glory of this turn has been counted",
     "markers_placed": "All markers are placed",
-    "marker_turned": "{seat:seat} has turned over a marker",
+    "marker_turned": "{seat:seat} has turned over {action:action}, on {empire:empire}",
     "on_pass_forced": "{empire:empire} must pass",
     "reaction": "Something has happened that you may answer",
     "on_pick": "A card has been picked",
@@ -70,6 +72,8 @@ MOMENTS: Final = {
     "on_nuke": "{empire:empire} is about to use a nuke",
 }
 """The moments at which events can be played."""
+OF_NONE: Final = {"marker_turned": "{seat:seat} has turned over {action:action}, a marker on no empire"}
+"""The same where no empire is meant."""
 OFF_MAP: Final = ("seat", "empire", "area")
 YOU: Final = "you "
 
@@ -80,14 +84,14 @@ def of_question(table: SevenTable, filler: Filler, decision: Decision, reader: i
         return _tie(table, filler, decision)
     if isinstance(decision, EventWindow):
         picked = _picked(table, reader) if decision.moment == "on_pick" else ""
-        return " ".join([_moment(filler, decision), picked]).strip()
+        return " ".join([_moment(table, filler, decision), picked]).strip()
     if isinstance(decision, KeepPick):
         return f"{_value(table, PILES[decision.side], reader)} You may pick {decision.left} more.".strip()
     if isinstance(decision, SettleTie):
         return _own_tie(table, decision)
     event = _event(table)
     if event:
-        return event
+        return f"{_player(table, filler)} {event}" if isinstance(decision, CancelWindow) else event
     if table.fighting >= 0 and fights.current(table) is not None:
         return _conflict(table, filler)
     number = getattr(decision, "empire", NOBODY)
@@ -123,15 +127,22 @@ def _own_tie(table: SevenTable, decision: SettleTie) -> str:
     return f"The Harvest compares {category}: each of them has {amount}."
 
 
-def _moment(filler: Filler, decision: EventWindow) -> str:
+def _moment(table: SevenTable, filler: Filler, decision: EventWindow) -> str:
     """What goes on; a moment about nobody in particular is told without names."""
     template = MOMENTS[decision.moment]
     missing = [name for name in OFF_MAP if "{" + name in template and getattr(decision, name) < 0]
     if missing:
-        template = MOMENTS["any_time"]
-    given = {name: getattr(decision, name) for name in OFF_MAP}
+        template = OF_NONE.get(decision.moment, MOMENTS["any_time"])
+    given = {name: getattr(decision, name) for name in OFF_MAP} | {"action": table.action}
     said = filler.fill(template, given)
     return sentence(f"you {agree(said.removeprefix(YOU), True)}" if said.startswith(YOU) else said)
+
+
+def _player(table: SevenTable, filler: Filler) -> str:
+    """Who played the event that may be cancelled, and on whom."""
+    event = played.current(table)
+    template = "played by {seat:seat} on {empire:empire}" if event.empire >= 0 else "played by {seat:seat}"
+    return sentence(filler.fill(template, {"seat": event.seat, "empire": event.empire}))
 
 
 def _event(table: SevenTable) -> str:

@@ -78,15 +78,27 @@ def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
         return faces.unit_gist(edition, int(choice[1]) & KIND)
     if isinstance(decision, cities.BuildCities) and verb in ("city", "builder"):
         return f"level {cities.next_level(table, int(choice[1]))}"
+    if verb == "named":
+        return faces.leader_words(edition, edition.leaders[int(choice[1])])
+    if isinstance(decision, GoOn) and verb == "step":
+        return _met(table, decision.march.empire, int(choice[1]))
     if isinstance(decision, harvest.SettleTie):
         return _tie_settled(table, decision, int(choice[1]))
     if type(decision).__name__ in ("FirstCard", "AddCard", "KeepSample") and len(choice) > 1:
         return f"value {edition.value(int(choice[1]))}"
-    if type(decision).__name__ in ("Unwanted", "Excess", "Redeem", "DiscardDown") and len(choice) > 1:
+    if type(decision).__name__ in ("Unwanted", "Excess", "Redeem", "DiscardDown", "TakeCard") and len(choice) > 1:
         card = edition.cards[int(choice[1])]
         artefact = edition.artefacts[edition.artefact(card.artefact)].name
         return listed([f"value {card.value}", artefact, f"“{card.event.name}”"])
     return ""
+
+
+def _met(table: SevenTable, mover: int, area: int) -> str:
+    """Whom a group fights that enters an area."""
+    seat = table.empire(mover).seat
+    others = [each.set for each in table.in_play() if each.seat != seat and area in each.stacks]
+    met = [empire_name(table, each) for each in others] + (["a kingdom"] if table.kingdoms.get(area) else [])
+    return f"a conflict with {listed(met)}" if met else ""
 
 
 def _tie_settled(table: SevenTable, decision: harvest.SettleTie, higher: int) -> str:

@@ -84,7 +84,7 @@ WARNINGS: Final = {
 UNTILS: Final = {
     "turn": "until the next turn",
     "action": "until the next action",
-    "end_of_turn": "until the end of this turn",
+    "end_of_turn": "until all actions of this turn are over",
 }
 WINDOWS: Final = {
     "civilise": "Civilise",

@@ -230,9 +230,13 @@ function useFonts() {
   return ready;
 }
 
-/** Where a player's heart is: the capital of the first own empire, else any of its areas. @param {Scene} scene */
-function heartOf({ board, seat }) {
-  const own = board.empires.find((empire) => empire.seat === seat);
+/**
+ * Where a player's heart is: the capital of the first own empire, or of the one that is meant, else any of its areas.
+ * @param {Scene} scene
+ * @param {number} [meant]
+ */
+function heartOf({ board, seat }, meant) {
+  const own = board.empires.find((empire) => (meant === undefined ? empire.seat === seat : empire.number === meant));
   if (!own) return null;
   return own.capital >= 0 ? own.capital : (own.stacks[0]?.area ?? null);
 }
@@ -257,6 +261,12 @@ function useFollow(scene, told, goals, camera) {
   useEffect(() => {
     if (here !== null) camera.show(AREAS[here].room[0], AREAS[here].room[1]);
   }, [told ? told.refs.join(" ") : ""]);
+  // Where an empire begins, and where one buys.
+  const { founding, works, empire } = (scene.asked && scene.board.asking) || {},
+    about = founding?.areas[0] ?? (works ? heartOf(scene, empire) : null);
+  useEffect(() => {
+    if (about !== null && matchMedia("(max-width: 760px)").matches) camera.look(around(about));
+  }, [about]);
   useEffect(() => {
     if (!scene.asked || here !== null || asked.current === number || !goals.size || goals.size > 40) return;
     asked.current = number;

@@ -51,7 +51,8 @@ export function usePan(first) {
   const sheet = useRef(/** @type {HTMLElement | null} */ (null)),
     drawn = useRef(0.5),
     resting = useRef(0),
-    gliding = useRef(0);
+    gliding = useRef(0),
+    aim = useRef(/** @type {import("../../lib/panning.js").Point | null} */ (null));
   const [rest, setRest] = useState(/** @type {Stand} */ ({ k: 0, x: 0, y: 0 })),
     scale = rest.k;
   const settle = () => {
@@ -70,7 +71,8 @@ export function usePan(first) {
   const { frame, now, measure, stand, around, inSight, within, zoom } = usePanning({
     range: (window) => [least(window), MOST],
     wheel: (event) => Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)),
-    resize: () => (now.touched || first ? stand() : whole(false)),
+    // What the map came to look at stays in the middle: on a phone every question leaves it another height.
+    resize: () => (now.touched ? stand() : aim.current ? stand(around(aim.current, now.k)) : whole(false)),
     grasp: () => {
       halt();
       soon();
@@ -103,24 +105,33 @@ export function usePan(first) {
         t = 1 - (1 - part) ** 3,
         between = (/** @type {"k" | "x" | "y"} */ way) => from[way] + (to[way] - from[way]) * t;
       stand({ k: between("k"), x: between("x"), y: between("y") });
-      gliding.current = part < 1 ? requestAnimationFrame(step) : 0;
-      if (!gliding.current) settle();
+      if (part < 1) return (gliding.current = requestAnimationFrame(step));
+      gliding.current = 0;
+      if (aim.current) stand(around(aim.current, to.k));
+      settle();
     };
     gliding.current = requestAnimationFrame(step);
+  };
+  /** @param {import("../../lib/panning.js").Point} point @param {number} k */
+  const turn = (point, k) => {
+    now.touched = false;
+    aim.current = point;
+    go(around(point, k));
   };
   /** @param {Box} box */
   const look = ([left, top, right, bottom]) => {
     const { width, height } = measure(),
       k = within(Math.min(width / (right - left), height / (bottom - top)));
-    if (width) go(around([(left + right) / 2, (top + bottom) / 2], k));
+    if (width) turn([(left + right) / 2, (top + bottom) / 2], k);
   };
   /** @param {number} x @param {number} y */
   const show = (x, y) => {
     const room = Math.min(90, measure().width / 5);
-    if (!inSight([x, y], [room, room])) go(around([x, y], now.k));
+    if (!inSight([x, y], [room, room])) turn([x, y], now.k);
   };
   const whole = (smooth = true) => {
     now.touched = false;
+    aim.current = null;
     if (measure().width) go(around([WIDTH / 2, HEIGHT * 0.46], within(0)), smooth);
   };
 

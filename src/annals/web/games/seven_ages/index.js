@@ -8,7 +8,7 @@ import { Hand } from "./hand.js";
 import { WorldMap } from "./map.js";
 import { asking } from "./moments.js";
 import { asks, autoAnswer } from "./question.js";
-import { refsOf, scene } from "./scene.js";
+import { defended, refsOf, scene } from "./scene.js";
 import { say } from "./strings.js";
 import { textBoard, actionKey } from "./text.js";
 import { about } from "./told.js";
@@ -119,8 +119,9 @@ const SMALL = new Set([
   "build",
   "place",
 ]);
-/** @param {Choice} choice */
-export const small = ({ choice }) => SMALL.has(String(choice[0]));
+/** Only a step among somebody else's units is not small: the fight begins at once. @param {Choice} choice */
+export const small = ({ choice: [verb, area] }, /** @type {State} */ state) =>
+  SMALL.has(String(verb)) && !(verb === "step" && defended(state, Number(area)));
 
 /** @param {State} state @returns {import("../../shell/contract.js").Warning[]} */
 export function warnings(state) {

@@ -2,7 +2,7 @@
 // and the ring around what is told.
 import { html } from "../../lib/ui.js";
 import { AREAS, OUTLINES, isLand, rim } from "./atlas.js";
-import { areasOf, dyeClass } from "./scene.js";
+import { areasOf, defended, dyeClass } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./labels.js").Layout} Layout */
@@ -55,6 +55,7 @@ export function originsOf({ board, asked }) {
   if (asked && asking) {
     if (asking.path?.length) found.push(asking.path[asking.path.length - 1]);
     else if (asking.area !== undefined && asking.area >= 0) found.push(asking.area);
+    found.push(...(asking.founding?.areas ?? []));
   }
   return [...new Set(found)];
 }
@@ -74,10 +75,6 @@ export function middle(at, area, k) {
   return box ? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] : [AREAS[area].room[0] * k, AREAS[area].room[1] * k];
 }
 
-/** Somebody else's units are there. @param {Scene} scene @param {number} area */
-export const hostile = (scene, area) =>
-  !!scene.places.get(area)?.stacks.some(({ empire }) => empire === null || empire.seat !== scene.seat);
-
 /**
  * A badge in each area that a group may enter: what it costs, or that somebody defends it.
  * @param {{ scene: Scene, at: Layout, k: number }} props
@@ -87,7 +84,7 @@ export function Badges({ scene, at, k }) {
   return steps.map((choice) => {
     const area = Number(choice.choice[1]),
       box = at.boxes.get(area),
-      war = hostile(scene, area),
+      war = defended(scene.state, area),
       [x, y] = box ? [box[2] - 9, box[3] - 10] : (at.badges.get(area) ?? middle(at, area, k));
     return html`<g class=${war ? "badge war" : "badge"} transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <circle r="8.5" />

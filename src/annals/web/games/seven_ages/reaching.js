@@ -2,7 +2,8 @@
 // way itself for the area that is pointed at. Pressing such an area walks the way step by step.
 import { html } from "../../lib/ui.js";
 import { rim } from "./atlas.js";
-import { hostile, middle } from "./overlay.js";
+import { middle } from "./overlay.js";
+import { defended } from "./scene.js";
 import { say } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -40,7 +41,7 @@ export function Costs({ scene, ways, at, k }) {
   return [...further(ways)].map(([area, { left }]) => {
     const box = at.boxes.get(area),
       [x, y] = box ? [box[2] + 7, box[1] + 4] : (at.badges.get(area) ?? middle(at, area, k));
-    return html`<g key=${area} class=${hostile(scene, area) ? "badge later war" : "badge later"}
+    return html`<g key=${area} class=${defended(scene.state, area) ? "badge later war" : "badge later"}
         transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <circle r="7" />
       <text y="3.4">${points - left}</text>

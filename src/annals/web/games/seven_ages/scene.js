@@ -64,6 +64,11 @@ export function dyesOf(empires, setOf) {
   return dyes;
 }
 
+/** Somebody else's units are in an area. @param {import("./board.js").State} state @param {number} area */
+export const defended = ({ board, seat }, area) =>
+  board.kingdoms.some((kingdom) => kingdom.area === area && kingdom.units.length > 0) ||
+  board.empires.some((empire) => empire.seat !== seat && empire.stacks.some((stack) => stack.area === area));
+
 /** @param {Board} board @param {Map<number, Empire>} empires @returns {Map<number, Place>} */
 function placesOf(board, empires) {
   /** @type {Map<number, Place>} */
@@ -141,10 +146,10 @@ export const areaName = (area) => AREAS[area]?.name ?? "";
 export const refOf = (choice) => `choice:${choice.join("_")}`;
 
 /**
- * The things a choice lights: those the service names, and whatever stands for the choice itself.
+ * The things a choice lights: whatever stands for the choice itself, then those the service names.
  * @param {{ choice: (string | number)[], refs: string[] }} made
  */
-export const refsOf = ({ choice, refs }) => [...refs, refOf(choice)];
+export const refsOf = ({ choice, refs }) => [refOf(choice), ...refs];
 
 /** The areas some choices are about. @param {Choice[]} choices @returns {Set<number>} */
 export const areasOf = (choices) =>

@@ -105,7 +105,10 @@ function Asked({ table, mine }) {
     moment = table.moment.value;
   if (moment && !moment.beside)
     return html`
-      <div class="ask-q is-long"><h2>${moment.title}</h2>${moment.detail && html`<p>${moment.detail}</p>`}</div>
+      <div class="ask-q is-long is-lifted">
+        <h2>${moment.title}</h2>
+        ${moment.detail && html`<p>${moment.detail}</p>`}
+      </div>
       <div class="ask-choices">
         ${mine && !moment.tells && html`<button class="verb verb-more" aria-label=${t("ask.all")}
             title=${`${t("ask.all")} (C)`} aria-haspopup="dialog" onClick=${() => (table.list.value = "*")}>
@@ -215,6 +218,7 @@ function Verb({ table, group, place }) {
   /** @param {MouseEvent} event */
   const press = (event) => {
     if (one) return table.choosing.pick(one);
+    if (group.id === "other") return (table.list.value = group.id);
     table.verb.value = on ? "" : group.id;
     if (on) return;
     const root = document.querySelector(".table-page .board") ?? document.body;

@@ -144,6 +144,11 @@ export function Sheet({
             <${Icon} name="s-eye" />
             <span>${t("moment.look")}</span>
           </button>`}
+          ${beside && table.shown.value?.undo.choice && html`<button class="m-peek m-undo" title=${t("ask.undo.title")}
+              aria-label=${t("ask.undo")} disabled=${table.sending.value}
+              onClick=${() => table.choosing.undo("choice")}>
+            <${Icon} name="s-undo" />
+          </button>`}
         </header>
         <div class=${`m-body${cause ? "" : " m-alone"}`} tabindex="0" role="group" aria-label=${t("moment.account")}>
           ${cause && html`<div class="m-card">${cause}</div>`}

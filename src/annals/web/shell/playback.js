@@ -85,7 +85,10 @@ export class Playback {
     this.steps = computed(() =>
       (table.real.value?.moves ?? []).flatMap(({ made, seat }) => {
         const entries = toldOf(table, made);
-        return entries.length ? [{ made, seat, entries, lead: leadOf(table, entries) }] : [];
+        if (!entries.length) return [];
+        const lead = leadOf(table, entries),
+          alone = entries.every((entry) => entry.seat === lead.seat);
+        return [{ made, seat: seat ?? (alone ? lead.seat : null), entries, lead }];
       }),
     );
     /** The step on the screen. */

@@ -53,7 +53,8 @@ function said({ until, about, untils, windows }) {
 export function StandingSheet({ table }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null)),
     open = table.standing.value,
-    standing = table.shown.value?.standing;
+    // What holds now, even while something earlier is shown.
+    standing = table.real.value?.standing;
   useEffect(() => {
     if (open && standing && !ref.current?.open) ref.current?.showModal();
     if (!open && ref.current?.open) ref.current.close();

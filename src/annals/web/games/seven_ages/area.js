@@ -94,11 +94,8 @@ export function AreaCard({ scene, area }) {
     <h3>${areaName(area)}<small>${[printed.at, ...regions].join(" · ")}</small></h3>
     <p class="sub">
       ${place?.holder
-        ? html`<b>${scene.empire(place.holder.number)}</b>, ${scene.name(place.holder.seat)}`
-        : land
-        ? say("nobody")
-        : ""}
-      ${" · "}
+        ? html`<b>${scene.empire(place.holder.number)}</b>, ${scene.name(place.holder.seat)} · `
+        : land && `${say("nobody")} · `}
       ${[say(`terrain.${terrain}`).toLowerCase(), ...[...printed.has].map((letter) => say(`has.${letter}`))].join(", ")}
       ${homes.map((empire) => ` · ${say("homeland_of", { empire: scene.empire(empire.number) })}`)}
     </p>

@@ -148,7 +148,7 @@ function Then({ lives, place, turn, front, state, name, scores }) {
       </ul>
       ${here.length > 0 && html`<h4>${say("chron.in_play")}</h4>`}
       <ul class="in-play">
-        ${here.slice(0, MANY + 2).map(
+        ${here.map(
           (life) => html`<li>
             <i class=${`swatch ${dyeClass(life.dye)}`}></i>
             <span>${name(life.card)}</span>

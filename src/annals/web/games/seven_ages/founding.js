@@ -149,7 +149,10 @@ function Asked({ scene, number }) {
     `;
   if (kind === "Recruit")
     return html`<section class="w-part">
-      <h3>${say("found.units")}<small>${say("found.units_aside")}</small></h3>
+      <h3>
+        ${say("found.units")}
+        <small>${say("found.units_aside", { n: scene.empires.get(number)?.money ?? 0 })}</small>
+      </h3>
       <${Offers} scene=${scene} empire=${number} offers=${founding?.units ?? []} verb="recruit" />
     </section>`;
   if (kind === "StartWithLeader" || kind === "ChooseSpace")

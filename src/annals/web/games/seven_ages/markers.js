@@ -124,7 +124,7 @@ export function MarkerSheet({ table, moment, state, cards, choose }) {
   });
   const unused = [...new Set(scene.me?.unused ?? [])],
     explained = shown || unused.find((marker) => at !== null && can(at, marker)) || START,
-    idle = idles(at, explained);
+    idle = idles(laid.find(({ marker }) => marker === explained)?.place ?? at, explained);
   const answers = html`
     ${laid.length > 0 && html`<button class="btn plain" onClick=${takeBack}>${say("take_all_back")}</button>`}
     <button class=${`btn ${without ? "plain" : "main"}`} disabled=${!ready} onClick=${() => ready && choose([ready])}>

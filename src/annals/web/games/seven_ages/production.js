@@ -28,7 +28,9 @@ function moneyRows(scene, empire) {
     { word: say("works.income"), amount: signed(gain, true) },
     {
       word: say("works.upkeep"),
-      note: paid?.due ? say("works.a_unit", { n: paid.due }) : say("works.a_unit_none"),
+      note: !paid?.due
+        ? say("works.a_unit_none")
+        : say(paid.due > upkeep ? "works.a_unit_short" : "works.a_unit", { n: paid.due, short: paid.due - upkeep }),
       amount: signed(-upkeep),
     },
     ...(gone ? [{ word: say("works.spent"), amount: signed(-gone) }] : []),

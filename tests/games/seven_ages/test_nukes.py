@@ -115,6 +115,12 @@ def test_nobody_is_asked_while_there_are_no_nukes_on_the_map():
     assert arena.question == "Commit"
 
 
+def test_nobody_is_asked_in_a_game_without_nukes():
+    scene = duel("spear 4", "spear 3", edition="classic")
+    arena = battle(scene, "egyptians", "sumerians", "sumer").round(7, 0, "spear 3", "spear")
+    assert arena.question == "Commit"
+
+
 @pytest.mark.parametrize(("spears", "held"), [("spear 3", True), ("", False)])
 def test_nukes_that_an_event_holds_back_do_not_go_off(spears: str, held: bool):
     scene = armed()

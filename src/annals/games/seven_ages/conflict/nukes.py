@@ -42,7 +42,7 @@ def live(table: SevenTable, fight: Fight, side: int) -> Stack:
 
 def may_be_alone(table: SevenTable, fight: Fight, side: int) -> bool:
     """Whether, by what everybody knows, the only uncommitted unit of a side could be a nuke."""
-    if table.nukes >= table.rules.nukes or fight.side(side) == KINGDOM:
+    if not table.rules.common_units or table.nukes >= table.rules.nukes or fight.side(side) == KINGDOM:
         return False
     return len(fights.fresh(table, fight, side)) == 1
 

@@ -52,12 +52,14 @@ def test_every_colour_and_pattern_of_the_board_is_there():
 
 
 def test_only_what_tells_others_nothing_is_passed_by_itself():
-    """A window in which only passing is possible, and among opponents an action without a marker for it."""
+    """A window in which only passing is possible, and among opponents an action without a marker for it
+    and a fight from which nobody could retreat."""
     script = """
         const { readFile } = await import("node:fs/promises");
         globalThis.fetch = async (file) => ({ json: async () => JSON.parse(await readFile(file)) });
         const { autoAnswer } = await page("games/seven_ages/question.js");
-        const only = [{ choice: ["pass"] }], more = [...only, { choice: ["play", 3, 0] }];
+        const only = [{ choice: ["pass"] }], more = [...only, { choice: ["play", 3, 0] }],
+          fight = [{ choice: ["fight"] }];
         const person = [{ seat: 0, kind: "me" }, { seat: 1, kind: "person" }],
           alone = [{ seat: 0, kind: "me" }, { seat: 1, kind: "opponent" }];
         const asked = (kind, window, choices, seats) =>
@@ -71,6 +73,8 @@ def test_only_what_tells_others_nothing_is_passed_by_itself():
           asked("TurnOver", null, only, alone),
           asked("TurnOver", null, more, alone),
           asked("PlayCards", null, only, alone),
+          asked("AskRetreat", null, fight, person),
+          asked("AskRetreat", null, fight, alone),
         ].map((answer) => answer?.choice[0] ?? null));
     """
-    assert said(script) == ["pass", None, None, None, None, "pass", None, None]
+    assert said(script) == ["pass", None, None, None, None, "pass", None, None, None, "fight"]

@@ -13,6 +13,7 @@ from tests.browser.staging import Stage
 from tests.browser.test_seven_ages import AXE
 from tests.browser.test_together import api
 from tests.games.seven_ages.arena import battle
+from tests.games.seven_ages.marching import campaign
 from tests.games.seven_ages.scene import Scene, seven
 from tests.games.seven_ages.test_assassins import victim
 from tests.games.seven_ages.test_cancelling import begin
@@ -207,6 +208,41 @@ def test_a_trade_value_below_nothing_has_its_minus(visit: Visit):
     for value in values:
         assert f"your value {'−' if value < 0 else ''}{abs(value)}" in said
     assert min(values) < 0
+
+
+def test_who_chooses_a_partner_sees_what_everybody_trades_with(visit: Visit):
+    """An empire out of range was told without its player, level and trade number, and one's own number nowhere."""
+    mara = at_table(visit)
+    scene = seven().empire("egyptians", 0, level=8, money=10, capital="egypt", egypt="spear 2").undisturbed()
+    scene.empire("sumerians", 1, level=8, palestine="spear", eastern_mediterranean="galley", red_sea="galley")
+    scene.empire("romans", 1, level=9, syria="spear").hand(0, "mongols").hand(1, "hittites")
+    Stage(mara, scene.act("trade", "egyptians"))
+    said = text(mara, "dealing")
+    assert "You · level 8 · Trade number" in said
+    assert re.search(r"Idris · level 9 · Trade number \S+\. Out of range", said)
+
+
+def test_the_markers_one_has_seen_are_told_where_one_swaps_for_them(visit: Visit):
+    mara = at_table(visit)
+    scene = seven().empire("egyptians", 0, level=5, egypt="spear").empire("sumerians", 1, level=5, sumer="spear")
+    scene.undisturbed().markers(0, ("egyptians", "production"), ("", "destiny"))
+    scene.markers(1, ("sumerians", "manoeuvre"), ("", "start_empire"))
+    Stage(mara, begin(scene, "Code breakers", "player 1"))
+    said = text(mara, "dealing")
+    assert "Idris, on the Sumerians\nManoeuvre" in said
+    assert "Idris, on no empire\nStart empire" in said
+
+
+def test_a_group_at_sea_is_told_with_its_cargo_its_leaders_and_why_it_cannot_halt(visit: Visit):
+    mara = at_table(visit)
+    scene = campaign("french", level=30, normandy="frigate rifle 3", aquitaine="rifle")
+    scene.leader("french", "normandy", "Sc").leader("french", "normandy", "Ta").undisturbed()
+    scene.take("normandy", "frigate", led="Ta").choose(("load", scene.unit("rifle")))
+    Stage(mara, scene)
+    Stage(mara, scene.go("bay_of_biscay"))
+    said = mara.find(".ask-q").inner_text()
+    assert "veteran frigate with veteran rifle aboard, led by tactician" in said
+    assert "Ships with units aboard end their move at a coast." in said
 
 
 def test_an_event_out_of_turn_says_what_it_does(visit: Visit):

@@ -88,6 +88,7 @@ def test_a_ship_with_cargo_ends_at_a_coast():
     scene = campaign("french", level=30, normandy="frigate rifle 2").take("normandy", "frigate")
     scene.choose(("load", scene.unit("rifle"))).refused("drop 0", "not_under_way")
     scene.go("bay_of_biscay").refused("halt", "cannot_end", "AGE-NAVY-6")
+    assert "at a coast" in str(scene.table.refuse(0, ("halt",)))
     scene.go("pillars_of_hercules")
     assert "halt" not in scene.offers()
     # Five points: the fourth may still be spent at sea, the last has to lead to a coast.

@@ -80,6 +80,7 @@ BORDER_BLOCKED: Final = Refusal("border_blocked", "An event has closed this bord
 STAR_WARS_THERE: Final = Refusal("star_wars_there", "Nukes cannot enter where others have star wars.", "AGE-AIR-3")
 NO_WAY_TO_END: Final = Refusal("no_way_to_end", "From there the group could not end its move.", "AGE-NAVY-6")
 CANNOT_END: Final = Refusal("cannot_end", "The group cannot end its move here.", "AGE-NAVY-6")
+LADEN_AT_SEA: Final = Refusal("cannot_end", "Ships with units aboard end their move at a coast.", "AGE-NAVY-6")
 NOWHERE_TO_LAND: Final = Refusal("no_way_to_end", "From there the aircraft could not end their flight.", "AGE-AIR-6")
 CANNOT_LAND: Final = Refusal("cannot_end", "Aircraft end their flight at sea only near units of yours.", "AGE-AIR-6")
 BEEN_THERE: Final = Refusal("been_there", "The group has been there in this move.", "AGE-MOVE-10")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from annals.games.seven_ages.cards import Mode
     from annals.games.seven_ages.effects import Op
     from annals.games.seven_ages.table import SevenTable
+    from annals.kernel.story import Details
 
 REACTIONS: Final = (("any", "reaction"), ("harvest", "reaction"))
 """Where cards that cancel are found."""
@@ -38,14 +39,19 @@ def _announce(table: SevenTable, event: Played) -> None:
 
 def _tell(table: SevenTable, event: Played) -> None:
     """The story tells what is played on what."""
+    kind, details = announced(table, event)
+    table.tell(kind, event.seat, details)
+
+
+def announced(table: SevenTable, event: Played) -> tuple[str, Details]:
+    """The entry of the story by which everybody hears what is played on what."""
     kind = targets.SORTS.get(event.kind(table), "")
     if event.mode == played.BY_SPECIAL:
-        table.tell("plot", event.seat, {"empire": event.own, "leader": event.target, "area": event.second})
-    elif not kind:
-        table.tell("event", event.seat, {"card": event.card})
-    else:
-        second = {"second": event.second} if event.second >= 0 else {}
-        table.tell(f"event_{kind}", event.seat, {"card": event.card, "target": event.target, **second})
+        return "plot", {"empire": event.own, "leader": event.target, "area": event.second}
+    if not kind:
+        return "event", {"card": event.card}
+    second: Details = {"second": event.second} if event.second >= 0 else {}
+    return f"event_{kind}", {"card": event.card, "target": event.target, **second}
 
 
 def _open(table: SevenTable, event: Played) -> None:

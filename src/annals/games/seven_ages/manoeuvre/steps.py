@@ -82,7 +82,10 @@ def refuse_halt(table: SevenTable, march: March, units: Stack) -> Refusal | None
     """A group halts where it may end its move; or where it cannot go on."""
     if may_end_here(table, march, units) or not legal(table, march, units):
         return None
-    return refusals.CANNOT_END if march.mode == SEA else refusals.CANNOT_LAND
+    if march.mode != SEA:
+        return refusals.CANNOT_LAND
+    at_sea = not table.edition.atlas.land >> march.area & 1
+    return refusals.LADEN_AT_SEA if at_sea and sailing.has_cargo(table, units) else refusals.CANNOT_END
 
 
 def may_end_here(table: SevenTable, march: March, units: Stack) -> bool:

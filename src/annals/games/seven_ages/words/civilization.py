@@ -17,7 +17,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "RemoveLeader": "Remove one of the leaders of {empire:empire}?",
     "Modernise": "Which units of {empire:empire} turn over to their other side, for nothing?",
     "Calm": "Does {empire:empire} remove disorder?",
-    "Adopt": "Adopt a religion or a government of an empire in range, discard one, or neither?",
+    "Adopt": "Adopt a religion or government of an empire in range, discard one, or neither?",
 }
 CHOICES: Final[dict[str, str]] = {
     "BuyGlory.pass": "Buy no glory",

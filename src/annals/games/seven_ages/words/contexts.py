@@ -7,18 +7,25 @@ from typing import TYPE_CHECKING, Final
 from annals.games.seven_ages.actions.start import ChooseCard
 from annals.games.seven_ages.bidding import Bid
 from annals.games.seven_ages.conflict import fight as fights
-from annals.games.seven_ages.events import played
+from annals.games.seven_ages.conflict import havens
+from annals.games.seven_ages.conflict.retreat import AskRetreat
+from annals.games.seven_ages.events import cancelling, played
 from annals.games.seven_ages.events.assassins import PILES, KeepPick
 from annals.games.seven_ages.events.cancelling import CancelWindow
 from annals.games.seven_ages.events.checks import Picked
 from annals.games.seven_ages.events.played import Played
+from annals.games.seven_ages.events.votes import Answer, CallVote, Vote
 from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.glory import categories
 from annals.games.seven_ages.glory.harvest import SettleTie
-from annals.games.seven_ages.numbers import AGES, NOBODY
-from annals.games.seven_ages.words import faces, sources
+from annals.games.seven_ages.manoeuvre.canals import PayToll, Toll
+from annals.games.seven_ages.manoeuvre.moving import Enter, SendHome
+from annals.games.seven_ages.numbers import AGES, KINGDOM, NOBODY
+from annals.games.seven_ages.words import faces, sources, texts
 from annals.games.seven_ages.words.fill import Filler
-from annals.games.seven_ages.words.grammar import agree, listed, many, sentence
+from annals.games.seven_ages.words.grammar import agree, forms, listed, many, sentence
+from annals.games.seven_ages.world.atlas import members
+from annals.games.seven_ages.world.reach import AskPermission, PayForReach, Permit, Reach
 
 if TYPE_CHECKING:
     from annals.games.seven_ages.table import SevenTable
@@ -76,6 +83,7 @@ OF_NONE: Final = {"marker_turned": "{seat:seat} has turned over {action:action},
 """The same where no empire is meant."""
 OFF_MAP: Final = ("seat", "empire", "area")
 YOU: Final = "you "
+RANGE_ENDS: Final = "Range ends at the areas of others, unless they agree."
 
 
 def of_question(table: SevenTable, filler: Filler, decision: Decision, reader: int) -> str:
@@ -85,13 +93,23 @@ def of_question(table: SevenTable, filler: Filler, decision: Decision, reader: i
     if isinstance(decision, EventWindow):
         picked = _picked(table, reader) if decision.moment == "on_pick" else ""
         return " ".join([_moment(table, filler, decision), picked]).strip()
+    if isinstance(decision, CancelWindow):
+        return f"{_played(table, filler)} {_event(table)}".strip()
+    if isinstance(decision, AskPermission | Permit | PayForReach):
+        return _way(table, filler, decision)
+    if isinstance(decision, Toll | PayToll):
+        return _canal(table, filler, decision.canal)
+    if isinstance(decision, CallVote | Vote | Answer):
+        return _censured(table, filler)
+    if isinstance(decision, AskRetreat):
+        return _retreat(table, filler, decision)
     if isinstance(decision, KeepPick):
         return f"{_value(table, PILES[decision.side], reader)} You may pick {decision.left} more.".strip()
     if isinstance(decision, SettleTie):
         return _own_tie(table, decision)
     event = _event(table)
     if event:
-        return f"{_player(table, filler)} {event}" if isinstance(decision, CancelWindow) else event
+        return event
     if table.fighting >= 0 and fights.current(table) is not None:
         return _conflict(table, filler)
     number = getattr(decision, "empire", NOBODY)
@@ -106,6 +124,56 @@ def _tie(table: SevenTable, filler: Filler, decision: Bid) -> str:
     if any(table.players[seat].bid < 0 for seat in seats):
         return ""
     return sentence(f"{listed([filler.one('seat', seat) for seat in seats])} tied for the highest card and bid again")
+
+
+def _played(table: SevenTable, filler: Filler) -> str:
+    """Who has just played what on whom."""
+    event = played.current(table)
+    kind, details = cancelling.announced(table, event)
+    template = texts.STORY[kind]
+    who = filler.one("seat", event.seat)
+    said = filler.fill(forms(template, who == YOU.strip()), details)
+    return sentence(f"{who} {agree(said, who == YOU.strip())}" if template[:1].islower() else said)
+
+
+def _way(table: SevenTable, filler: Filler, decision: AskPermission | Permit | PayForReach) -> str:
+    """Whom an empire wants to reach through the areas of others."""
+    asks = [step for step in table.agenda if isinstance(step, AskPermission | Reach)][-1]
+    holders = {table.control[area] for area in asks.goal}
+    sort, goals = ("area", set(asks.goal)) if holders & {NOBODY, KINGDOM} else ("empire", holders)
+    goal = listed([filler.one(sort, one) for one in sorted(goals)])
+    said = filler.fill("{empire:empire} wants to reach ", {"empire": decision.empire})
+    return f"{sentence(said + goal)} {RANGE_ENDS}"
+
+
+def _canal(table: SevenTable, filler: Filler, number: int) -> str:
+    """Which canal it is."""
+    canal = table.edition.atlas.canals[number]
+    waters = listed([filler.one("area", water) for water in canal.connects])
+    return f"The {canal.name} links {waters}."
+
+
+def _censured(table: SevenTable, filler: Filler) -> str:
+    """What the United Nations may censure: an event, or a march."""
+    mover = NOBODY
+    for step in reversed(table.agenda):
+        if isinstance(step, SendHome):
+            mover = step.empire
+        elif isinstance(step, Enter):
+            return sentence(filler.fill(MOMENTS["on_entry"], {"empire": mover, "area": step.area}))
+        elif isinstance(step, Played):
+            return _played(table, filler)
+    return ""
+
+
+def _retreat(table: SevenTable, filler: Filler, decision: AskRetreat) -> str:
+    """Where a retreat leads, and who would be lost because nothing is open to them."""
+    fight = fights.now(table)
+    places = [havens.of_unit(table, fight, decision.side, each) for each in fights.units(table, fight, decision.side)]
+    goals = sorted({area for each in places for area in members(each)})
+    lost = sum([not each for each in places])
+    said = [f"A retreat leads to {listed([filler.one('area', area) for area in goals])}."] if goals else []
+    return " ".join([*said, f"{many(lost, 'unit/units')} would be lost: no area is open to them."] if lost else said)
 
 
 def _picked(table: SevenTable, reader: int) -> str:
@@ -136,13 +204,6 @@ def _moment(table: SevenTable, filler: Filler, decision: EventWindow) -> str:
     given = {name: getattr(decision, name) for name in OFF_MAP} | {"action": table.action}
     said = filler.fill(template, given)
     return sentence(f"you {agree(said.removeprefix(YOU), True)}" if said.startswith(YOU) else said)
-
-
-def _player(table: SevenTable, filler: Filler) -> str:
-    """Who played the event that may be cancelled, and on whom."""
-    event = played.current(table)
-    template = "played by {seat:seat} on {empire:empire}" if event.empire >= 0 else "played by {seat:seat}"
-    return sentence(filler.fill(template, {"seat": event.seat, "empire": event.empire}))
 
 
 def _event(table: SevenTable) -> str:

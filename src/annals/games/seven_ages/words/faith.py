@@ -10,7 +10,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "BeforeAction": "Use a power of your faith or your artefacts before the action?",
     "KeepCard": "The capital is in disorder: which of these cards do you keep?",
     "CondemnHeresy": "Does your Religious leader end the Heresy, or is a vote held?",
-    "Proposal": "How many levels shall this empire lose to end the Heresy?",
+    "Proposal": "How many levels shall {sharer:empire} lose to end the Heresy?",
     "JudgeProposal": "Do you vote for these losses, to end the Heresy?",
     "JudgeDefender": "Do you vote for or against the Defender of your faith?",
     "FollowConfucius": "Adopt Confucianism with this area, or see it disordered?",

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 from typing import TYPE_CHECKING, Final
 
+from annals.games.seven_ages.conflict import fight as fights
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.options.fewer_counters import SET
 from annals.games.seven_ages.units.kinds import KIND, VETERAN
@@ -175,7 +176,10 @@ def _region(table: SevenTable, number: int) -> str:
 
 
 def _side(table: SevenTable, number: int) -> str:
-    return "the attacker" if number == 0 else "the defender"
+    """A side of the conflict that goes on, and whose it is."""
+    side = "the attacker" if number == 0 else "the defender"
+    fight = fights.current(table)
+    return f"{side}: {_empire(table, fight.side(number))}" if fight is not None else side
 
 
 SORTS: Final[dict[str, Callable[[SevenTable, int], str]]] = {

@@ -25,6 +25,11 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def price(money: int, cards: int) -> str:
+    """`4 money and 1 card`; what costs nothing is not named."""
+    return listed([many(number, forms) for number, forms in ((money, "money"), (cards, "card/cards")) if number])
+
+
 def capital(text: str) -> str:
     """The first letter large, behind an opening quotation mark too."""
     start = 1 if text[:1] == "“" else 0

@@ -14,9 +14,9 @@ QUESTIONS: Final[dict[str, str]] = {
     "RestoreOrder": "Where do the troops of {empire:empire} restore order?",
     "LosePolice": "Order is restored in {area:area}. Which unit is lost to it?",
     "NextConflict": "Which conflict does {empire:empire} fight next?",
-    "AskPermission": "Others are in the way of {empire:empire}. Whom do you ask to let it reach through?",
+    "AskPermission": "Others are in the way. Whom do you ask to let {empire:empire} reach through?",
     "Permit": "Does {host:empire} let {empire:empire} reach through its areas?",
-    "PayForReach": "Does {empire:empire} pay {money} money and {cards:card/cards} for the permission?",
+    "PayForReach": "Does {empire:empire} pay {price} for the permission?",
     "GiveCard": "Which card do you hand over?",
     "MoveAgain": "A Strategist may lead his stack on. Does he?",
 }
@@ -48,7 +48,7 @@ CHOICES: Final[dict[str, str]] = {
     "AskPermission.give_up": "Do without",
     "Permit.allow": "Allow it",
     "Permit.refuse": "Refuse",
-    "Permit.price": "Allow it for {0} money and {1:card/cards}",
+    "Permit.price": "Allow it for {price}",
     "PayForReach.pay": "Pay for it",
     "PayForReach.decline": "Do without",
     "GiveCard.give": "Hand over {0:card}",
@@ -66,6 +66,6 @@ STORY: Final[dict[str, str]] = {
     "canal_closed": "The canal stays closed to {empire:empire}",
     "permission": "{host:empire} lets {empire:empire} reach through its areas",
     "no_permission": "{host:empire} does not let {empire:empire} reach through its areas",
-    "pays_for_reach": "{empire:empire} gives {host:empire} {money} money and {cards:card/cards}",
+    "pays_for_reach": "{empire:empire} gives {host:empire} {price}",
     "toll": "{empire:empire} pays {money} money to {host:empire} for the passage",
 }

@@ -54,8 +54,12 @@ def _money(table: SevenTable, decision: Decision, choice: Choice) -> int:
     if isinstance(decision, calming.Calm) and verb == "pay":
         return calming.price(table, table.empire(decision.empire), int(choice[1]))
     if isinstance(decision, harvest.BuyGlory) and verb == "buy":
-        return int(choice[1]) * harvest.price(table, table.empire(decision.empire))
+        return _glory_price(table, decision, choice)
     return 0
+
+
+def _glory_price(table: SevenTable, decision: harvest.BuyGlory, choice: Choice) -> int:
+    return int(choice[1]) * harvest.price(table, table.empire(decision.empire))
 
 
 def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
@@ -78,6 +82,8 @@ def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
         return faces.unit_gist(edition, int(choice[1]) & KIND)
     if isinstance(decision, cities.BuildCities) and verb in ("city", "builder"):
         return f"level {cities.next_level(table, int(choice[1]))}"
+    if isinstance(decision, harvest.BuyGlory) and verb == "buy":
+        return f"{table.empire(decision.empire).money - _glory_price(table, decision, choice)} money left"
     if verb == "named":
         return faces.leader_words(edition, edition.leaders[int(choice[1])])
     if isinstance(decision, GoOn) and verb == "step":

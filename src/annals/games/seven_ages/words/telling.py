@@ -8,7 +8,7 @@ from annals.games.seven_ages.cards import CODES
 from annals.games.seven_ages.numbers import NOBODY, WILD
 from annals.games.seven_ages.words import sources
 from annals.games.seven_ages.words.fill import ACTION_NAMES, article, leader_type
-from annals.games.seven_ages.words.grammar import listed
+from annals.games.seven_ages.words.grammar import listed, price
 
 if TYPE_CHECKING:
     from annals.games.seven_ages.edition import Edition
@@ -39,6 +39,8 @@ def story_form(edition: Edition, kind: str, details: dict[str, Any]) -> tuple[st
         return ("", {"lines": _income(edition, lines)}) if lines else ("nothing", {})
     if kind == "trade_cards":
         return "", {side: _cards(edition, details[side]) or "no card" for side in ("own", "other")}
+    if kind == "pays_for_reach":
+        return "", {"price": price(details["money"], details["cards"])}
     if kind == "cup":
         return "", {"leader": _drawn(edition, details["code"])}
     return "", {}

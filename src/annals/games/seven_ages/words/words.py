@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
+from annals.games.seven_ages.actions.heresy import Proposal
 from annals.games.seven_ages.words import contexts, grammar, sources, texts
 from annals.games.seven_ages.words.faces import card_lines, glory_line
 from annals.games.seven_ages.words.fill import Filler, area_name, empire_name, people
@@ -17,6 +18,7 @@ from annals.games.seven_ages.words.prices import effect_of, price_of
 from annals.games.seven_ages.words.printed import Face, of_edition
 from annals.games.seven_ages.words.telling import story_form
 from annals.games.seven_ages.world.atlas import members
+from annals.games.seven_ages.world.reach import PayForReach, Permit
 from annals.kernel.agenda import Decision
 from annals.kernel.choice import Choice, Refusal
 from annals.kernel.shared import Window
@@ -93,6 +95,8 @@ class Words:
         given = _arguments(choice)
         if choice[0] == "coast":
             given["waters"] = self._waters(int(choice[1]), int(choice[2]))
+        if isinstance(decision, Permit) and choice[0] == "price":
+            given["price"] = grammar.price(int(choice[1]), int(choice[2]))
         if choice[0] == "category":
             given["line"] = self._line(int(choice[1]), int(choice[2]))
         label = capital(self._filler().fill(template, given))
@@ -239,4 +243,9 @@ def _arguments(choice: Choice) -> dict[str, object]:
 
 def _fields(decision: Decision) -> dict[str, object]:
     """What a question is about, by the names of its fields."""
-    return {name: getattr(decision, name) for name in getattr(decision, "__dataclass_fields__", ())}
+    found = {name: getattr(decision, name) for name in getattr(decision, "__dataclass_fields__", ())}
+    if isinstance(decision, Proposal):
+        found["sharer"] = decision.sharers[0][0]
+    if isinstance(decision, PayForReach):
+        found["price"] = grammar.price(decision.money, decision.cards)
+    return found

@@ -48,6 +48,9 @@ function Asked({ scene, empire, unit, verb, how }) {
     : drawn;
 }
 
+/** @param {Scene} scene @param {number} unit */
+const isNuke = (scene, unit) => scene.card("unit", kindOf(unit)).id === "nuke";
+
 /** A unit that nobody but its owner has seen. @param {{ seat: number }} props */
 const Back = ({ seat }) => {
   const said = say("conflict.unseen");
@@ -194,7 +197,17 @@ export function ConflictSheet({ table, moment, state, cards, choose }) {
     ${main && html`<button class="btn main" onClick=${() => choose([main.choice])}>${main.label}</button>`}
   `;
   return html`<${Sheet} table=${table} moment=${moment} kind="conflict" emblem="a-clash" sub=${place} answers=${answers}
-      next=${html`<p class="m-next"><${Icon} name="a-clash" /><span>${state.question?.text}</span></p>`}>
+      next=${html`<p class="m-next">
+        <${Icon} name="a-clash" />
+        <span>
+          ${state.question?.text}${" "}
+          ${state.question?.kind === "AskRetreat" && state.question.detail}
+          ${
+            state.choices.some(({ choice: [verb, unit] }) => verb === "commit" && isNuke(scene, Number(unit))) &&
+            say("conflict.nuke")
+          }
+        </span>
+      </p>`}>
     <${Rounds} scene=${scene} />
     <div class=${`c-sides${conflict.odds ? ` with-odds${conflict.odds.rows.length > MANY ? " long" : ""}` : ""}`}>
       ${conflict.sides.map(

@@ -2,12 +2,15 @@
 // each answer means. Any other question that nothing on the board answers stands on the same sheet.
 import { html, Icon, signed } from "../../lib/ui.js";
 import { Next, Sheet } from "../../shell/moment.js";
+import { standing } from "./empires.js";
+import { linesOf } from "./forecast.js";
 import { OddsBar } from "./odds.js";
 import { dyeClass, refOf, scene as sceneOf } from "./scene.js";
-import { capital, say, says } from "./strings.js";
+import { capital, listed, say, says } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./board.js").Asking} Asking */
+/** @typedef {import("./board.js").Empire} Empire */
 /** @typedef {import("../../shell/contract.js").Choice} Choice */
 
 /** The questions that always stand on this sheet, and the sign of each. @type {Record<string, string>} */
@@ -39,6 +42,7 @@ const KINDS = {
   Agree: "a-card",
   SaveAction: "a-flag",
   ActAgain: "a-flag",
+  SwapMarker: "a-flag",
 };
 /** Questions that the bar and the board ask better, however many answers they have. */
 const ELSEWHERE = new Set(["TurnOver", "Bid", "ChooseColour", "GoOn", "Move", "PlayCards"]);
@@ -54,13 +58,18 @@ export const isDealing = ({ question, choices }) =>
   (question.kind in KINDS ||
     (!ELSEWHERE.has(question.kind) && choices.length > MANY && !choices.some(({ refs }) => refs.some(onBoard))));
 
+/** Whose an empire is, how far it has come, and how it trades. @param {Scene} scene @param {Empire} empire */
+const trader = (scene, { seat, level, trade }) =>
+  [scene.name(seat), `${say("level")} ${level}`, say("trade_n", { n: signed(trade, true) })].join(" · ");
+
 /** An empire with its money and level. @param {{ scene: Scene, number: number, role: string }} props */
 function Party({ scene, number, role }) {
   const empire = scene.empires.get(number);
   if (!empire) return null;
   const facts = [
-    scene.name(empire.seat),
-    `${say("level")} ${empire.level}`,
+    scene.state.question?.kind === "ChoosePartner"
+      ? trader(scene, empire)
+      : `${scene.name(empire.seat)} · ${say("level")} ${empire.level}`,
     say("money_long", { n: empire.money, income: empire.income }),
   ];
   return html`<li>
@@ -85,7 +94,7 @@ function parties(asking) {
 }
 
 /** What is at stake, line by line. @param {Scene} scene @param {Asking} asking @returns {[string, string][]} */
-function stakes(scene, { trade, poll, heresy, accused, to, left = 0, money = 0, cards = 0, price = 0 }) {
+function stakes(scene, { empire, trade, poll, heresy, accused, to, left = 0, money = 0, cards = 0, price = 0 }) {
   /** @type {[string, string][]} */
   const found = [];
   if (heresy) {
@@ -96,6 +105,9 @@ function stakes(scene, { trade, poll, heresy, accused, to, left = 0, money = 0, 
       found.push([capital(scene.empire(number)), say("deal.may_lose", { n: most })]);
     found.push([say("deal.to_share"), say("deal.loses", { n: heresy.left })]);
   }
+  const richer = scene.state.question?.kind === "BuyGlory" ? scene.empires.get(empire ?? -1) : undefined,
+    line = richer && linesOf(scene, richer).find(({ category }) => category === "money");
+  if (richer && line) found.push([say("deal.harvest_money"), standing(scene, richer, line)]);
   if (to !== undefined) {
     found.push([say("deal.goes_to"), scene.name(to)]);
     found.push([say("deal.still"), say("cards_n", { n: left })]);
@@ -104,17 +116,32 @@ function stakes(scene, { trade, poll, heresy, accused, to, left = 0, money = 0, 
     found.push([capital(scene.empire(number)), say("deal.loses", { n: levels })]);
   if (poll) found.push([say("deal.votes"), say("deal.count", { ...poll })]);
   if (accused !== undefined && accused >= 0) found.push([say("deal.accused"), scene.name(accused)]);
-  if (money + price) found.push([say("deal.price"), say("deal.money", { n: money + price })]);
-  if (cards) found.push([say("deal.price"), say("cards_n", { n: cards })]);
-  for (const { empire, trade: number, changes, cards: laid } of trade?.sides ?? [])
+  const due = [
+    ...(money + price ? [say("deal.money", { n: money + price })] : []),
+    ...(cards ? [say("cards_n", { n: cards })] : []),
+  ];
+  if (due.length) found.push([say("deal.price"), listed(due)]);
+  for (const { empire: side, trade: number, changes, cards: laid } of trade?.sides ?? [])
     found.push([
-      empire < 0 ? say("deal.deck") : capital(scene.empire(empire)),
+      side < 0 ? say("deal.deck") : capital(scene.empire(side)),
       [
         say("deal.side", { number: signed(number, true) }),
         ...(changes ? [say("deal.side_changes", { changes: signed(changes) })] : []),
         ...(laid ? [say("deal.side_laid", { n: laid, laid })] : []),
       ].join(", "),
     ]);
+  return found;
+}
+
+/** Markers of others that this seat has seen. @param {Scene} scene */
+function seen({ board, seat, name, empire }) {
+  /** @type {[string, string][]} */
+  const found = [];
+  for (const player of board.players.filter((each) => each.seat !== seat))
+    for (const [on, marker] of player.placed.filter(([, which]) => which)) {
+      const where = on < 0 ? say("used_free") : say("used_on", { empire: empire(on) });
+      found.push([`${name(player.seat)}, ${where}`, say(`action.${marker}`)]);
+    }
   return found;
 }
 
@@ -139,13 +166,8 @@ function meaning(scene, kind, { choice: [verb, number, levels], effect, cost }) 
   const key = `means.${kind}.${verb}`,
     asked = scene.empires.get(scene.board.asking?.empire ?? -1),
     other = scene.empires.get(Number(number));
+  if (kind === "ChoosePartner" && other) return [trader(scene, other), ...(says(key) ? [say(key)] : [])].join(". ");
   if (says(key)) return say(key);
-  if (kind === "ChoosePartner" && other)
-    return [
-      scene.name(other.seat),
-      `${say("level")} ${other.level}`,
-      say("trade_n", { n: signed(other.trade, true) }),
-    ].join(" · ");
   if (kind === "TakeLevels" && asked) return say("deal.to_level", { n: asked.level + Number(number) });
   if (kind === "Proposal" && other) return say("deal.to_level", { n: Math.max(0, other.level - Number(levels)) });
   if (kind === "Gift" && asked && verb === "give") return say("deal.leaves", { n: asked.money - Number(number) });
@@ -183,7 +205,8 @@ export function DealSheet({ table, moment, state, cards, choose }) {
     kind = state.question?.kind ?? "",
     asking = state.board.asking ?? {},
     who = parties(asking),
-    lines = stakes(scene, asking);
+    swaps = kind === "SwapMarker",
+    lines = swaps ? seen(scene) : stakes(scene, asking);
   const next = asking.trade ? "deal.trade_next" : "deal.next",
     sub = says(`deal.of.${kind}`) ? say(`deal.of.${kind}`) : state.question?.detail;
   return html`<${Sheet} table=${table} moment=${moment} kind="dealing" emblem=${KINDS[kind] ?? "a-card"} sub=${sub}
@@ -193,13 +216,13 @@ export function DealSheet({ table, moment, state, cards, choose }) {
         ${who.map(([role, number]) => html`<${Party} scene=${scene} number=${number} role=${role} />`)}
       </ul>`}
       ${lines.length > 0 && html`<section class="d-stakes">
-        <h3><${Icon} name="a-coins" />${say("deal.stake")}</h3>
+        <h3><${Icon} name=${swaps ? "a-flag" : "a-coins"} />${say(swaps ? "deal.seen" : "deal.stake")}</h3>
         <ul class="ledger">
           ${lines.map(([word, amount]) => html`<li><span>${word}</span><b>${amount}</b></li>`)}
         </ul>
       </section>`}
       ${asking.trade && html`<${Outcomes} trade=${asking.trade} />`}
-      <div class="d-answers">
+      <div class=${state.choices.length > MANY && !asking.trade ? "d-answers many" : "d-answers"}>
         ${state.choices.map((choice) => html`<${Answer} scene=${scene} kind=${kind} choice=${choice} />`)}
         ${(asking.trade ? [] : state.refused).map(
           (refused) => html`<div class="d-answer off">

@@ -20,6 +20,23 @@ export function unitsSaid(scene, units) {
   );
 }
 
+/**
+ * Units that move together, what their ships carry, and who leads them.
+ * @param {Scene} scene
+ * @param {number[]} units
+ * @param {number[]} leaders
+ */
+export function groupSaid(scene, units, leaders) {
+  const ships = units.filter((unit) => scene.card("unit", kindOf(unit)).class === "ship"),
+    others = units.filter((unit) => !ships.includes(unit)),
+    names = leaders.map((leader) => scene.card("leader", leader).name);
+  const moving =
+    ships.length && others.length
+      ? say("ask.aboard", { ships: unitsSaid(scene, ships), units: unitsSaid(scene, others) })
+      : unitsSaid(scene, units);
+  return names.length ? say("ask.led", { units: moving, leaders: listed(names) }) : moving;
+}
+
 /** What one sees of a stack. @param {Scene} scene @param {import("./board.js").Stack} stack */
 export const stackSaid = (scene, stack) =>
   stack.units.length

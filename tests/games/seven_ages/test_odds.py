@@ -65,7 +65,7 @@ def test_a_secret_siege_weapon_silences_the_city_only_once_it_is_shown():
     arena._commit(0, "catapult", False)
     arena._commit(1, "spear", False)
     assert arena.question == "EventWindow"
-    assert lines(arena, 1, 1) == {"front": 2, "city": 5}
+    assert lines(arena, 1, 1) == {"card": 0, "front": 2, "city": 5}
     assert lines(arena, 0, 1) == {}
-    assert lines(arena, 0, 0) == {"front": 1}
+    assert lines(arena, 0, 0) == {"card": 0, "front": 1}
     assert lines(arena, 2, 0) == {}

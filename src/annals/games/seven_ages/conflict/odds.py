@@ -34,7 +34,10 @@ def lines(table: SevenTable, fight: Fight, side: int, seat: int | None) -> list[
     seen = _as_seen(table, fight, seat)
     if not _known(fight, side, seat):
         return totals.of_side(seen, fight, side, 0, (), ())
-    return _of_own(seen, fight, side)
+    found = _of_own(seen, fight, side)
+    if table.laid.get(f"conflict {side}") and all(origin != "card" for origin, _ in found):
+        return [("card", 0), *found]  # else nobody would see which card it is
+    return found
 
 
 def told(table: SevenTable, fight: Fight, seat: int | None) -> dict[str, object] | None:

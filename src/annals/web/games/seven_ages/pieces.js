@@ -73,13 +73,15 @@ export const Disorder = () => html`<g class="disorder">
   <use href="#a-flame" x="-5" y="-4.6" width="10" height="10" />
 </g>`;
 
-/** A leader above a stack. @param {{ code: string, close: boolean }} props */
-const Leader = ({ code, close }) =>
+/** Leaders above a stack. @param {{ codes: string[], close: boolean }} props */
+const Leaders = ({ codes, close }) =>
   close
-    ? html`<g class="leader" transform="translate(0 -14)">
-        <rect x="-9" y="-6.5" width="18" height="12" rx="6" />
-        <text y="3">${code}</text>
-      </g>`
+    ? codes.map(
+        (code, i) => html`<g class="leader" transform=${`translate(${19 * i} -14)`}>
+          <rect x="-9" y="-6.5" width="18" height="12" rx="6" />
+          <text y="3">${code}</text>
+        </g>`,
+      )
     : html`<circle class="leader-dot" cy="-11" r="3.6" />`;
 
 /** What lies in an area besides units. @param {{ sign: string, kind: string }} props */
@@ -107,6 +109,8 @@ export function row(scene, place, close) {
   const { held, holder, stacks, leaders } = place;
   /** @type {Piece[]} */
   const pieces = [];
+  const codes = (/** @type {Place["leaders"]} */ chiefs) =>
+    chiefs.map(({ leader }) => scene.card("leader", leader).codes?.[0] ?? "");
   const owner = holder?.number ?? stacks[0]?.empire?.number ?? -1,
     capital = holder?.capital === place.area;
   if (held?.fort) pieces.push({ wide: 13, draw: html`<${Fort} />` });
@@ -132,8 +136,7 @@ export function row(scene, place, close) {
         wide,
         draw: html`
           <${Counter} scene=${scene} empire=${number} unit=${unit} count=${count} hidden=${!stack.units.length} />
-          ${i === 0 && chiefs.length > 0 && html`<${Leader} close=${close}
-              code=${scene.card("leader", chiefs[0].leader).codes?.[0] ?? ""} />`}
+          ${i === 0 && chiefs.length > 0 && html`<${Leaders} close=${close} codes=${codes(chiefs)} />`}
         `,
       });
     });
@@ -143,7 +146,7 @@ export function row(scene, place, close) {
     pieces.push({
       wide: 18,
       draw: html`<g transform="translate(0 14)">
-        <${Leader} close code=${scene.card("leader", leaders[0].leader).codes?.[0] ?? ""} />
+        <${Leaders} close codes=${codes(leaders)} />
       </g>`,
     });
   if (held?.disorder) pieces.push({ wide: 17, draw: html`<${Disorder} />` });

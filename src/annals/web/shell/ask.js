@@ -21,6 +21,7 @@ import { reveal as bring } from "./told.js";
 
 const AdvicePanel = later(() => import("./advice.js").then((room) => room.AdvicePanel));
 const MANY = 12; // from so many choices on a list has a filter
+const WORDY = 44; // a longer question than that may take two lines
 const FEW = 6,
   ROOM = 150; // so many choices of so many letters stand as buttons of their own
 
@@ -118,7 +119,10 @@ function Asked({ table, mine }) {
       <${Ends} table=${table} mine=${mine && !moment.tells} over=${over} back=${html`<${BackToIt} table=${table} />`} />
     `;
   return html`
-    <div class=${`ask-q${detail || !mine ? "" : " is-long"}${asks && asks.brief ? " is-brief" : ""}`}
+    <div
+        class=${`ask-q${!mine ? "" : !detail ? " is-long" : title.length > WORDY ? " is-wordy" : ""}${
+          asks && asks.brief ? " is-brief" : ""
+        }`}
         aria-live="polite">
       <h2>${title}</h2>
       ${detail && html`<p title=${detail}>${detail}</p>`}

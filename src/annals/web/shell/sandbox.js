@@ -49,7 +49,7 @@ export function Sandbox({ table }) {
         n === place
           ? { ...old, ...changes }
           : changes.kind === "me" && old.kind === "me"
-            ? { ...old, kind: "friend" }
+            ? { ...old, kind: seats[place].kind, player: seats[place].player, name: names[place] }
             : old,
       ),
     );
@@ -63,7 +63,7 @@ export function Sandbox({ table }) {
       }
       const sitting = seats.map((seat, place) => ({
         kind: seat.kind,
-        ...(seat.kind === "me" ? {} : { name: names[place] }),
+        ...(seat.kind === "me" ? {} : { name: seat.name ?? names[place] }),
         ...(seat.kind === "opponent" ? { player: seat.player } : {}),
       }));
       const next = await post(at(table.id) + "/branch", { made: state.made, seats: sitting });

@@ -13,8 +13,8 @@ const Chronicle = later(() => import("./chronicle.js").then((room) => room.Chron
 
 const OF_AN_AGE = 7,
   ROWS = 7;
-/** On fewer free levels in a row the note about the track has no room. */
-const ROOM = 8;
+/** On fewer free levels in a row the note about the track would reach down into them. */
+const ROOM = 16;
 
 /** The first letters of an empire's name. @param {string} name */
 const short = (name) => name.slice(0, 2);

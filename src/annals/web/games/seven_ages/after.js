@@ -1,8 +1,8 @@
 // When the game is over: the chronicle of its turns, and where everybody's glory came from.
-import { html, Icon } from "../../lib/ui.js";
+import { html, Icon, signed } from "../../lib/ui.js";
 import { Chronicle } from "./chronicle.js";
 import { nameOf } from "./scene.js";
-import { say, says } from "./strings.js";
+import { capital, say, says } from "./strings.js";
 
 /**
  * @param {{ state: import("./board.js").State, cards: import("./book.js").Cards, chart:
@@ -28,7 +28,7 @@ export function After({ state, cards, chart }) {
           <ul>
             ${(chart.origins[seat] ?? [])
               .slice(0, 12)
-              .map((line) => html`<li>${origin(line.origin)} <b>${line.points}</b></li>`)}
+              .map((line) => html`<li>${capital(origin(line.origin))} <b>${signed(line.points)}</b></li>`)}
           </ul>
         </section>`,
       )}

@@ -56,7 +56,8 @@ export function Chronicle({ turns, state, cards, chart }) {
       ${wide > 0 && chart && shows === "categories" && html`<${Categories} courses=${chart.courses ?? []}
           rounds=${chart.rounds} state=${state} axis=${axis} place=${place} look=${setPlace} phone=${phone} />`}
     </div>
-    <${Scrubber} place=${place} last=${last} look=${setPlace} turn=${turns[place].turn} front=${fronts[place]} />
+    <${Scrubber} place=${place} last=${last} look=${setPlace} turn=${turns[place].turn} front=${fronts[place]}
+        axis=${phone ? null : axis} />
     <${Then} lives=${lives} place=${place} turn=${turns[place].turn} front=${fronts[place]} state=${state} name=${name}
         scores=${chart?.scores.map((each) => each[place])} />
   </div>`;
@@ -86,9 +87,10 @@ const Shows = ({ shows, show }) => html`<div class="chron-shows" role="radiogrou
 
 /**
  * Go to a turn, or let them go by.
- * @param {{ place: number, last: number, look: (place: number) => void, turn: number, front: number }} props
+ * @param {{ place: number, last: number, look: (place: number) => void, turn: number, front: number, axis:
+ *   import("./time_axis.js").Axis | null }} props
  */
-function Scrubber({ place, last, look, turn, front }) {
+function Scrubber({ place, last, look, turn, front, axis }) {
   const [runs, setRuns] = useState(false);
   useEffect(() => {
     if (!runs) return;
@@ -100,7 +102,8 @@ function Scrubber({ place, last, look, turn, front }) {
     if (!runs && place >= last) look(0);
     setRuns(!runs);
   };
-  return html`<div class="chron-scrub paper">
+  return html`<div class=${axis ? "chron-scrub paper on-axis" : "chron-scrub paper"}
+      style=${axis && `--from:${axis.x(0)}px;--to:${axis.wide - axis.x(last)}px`}>
     <button class="tool" aria-pressed=${String(runs)} aria-label=${say(runs ? "chron.pause" : "chron.play")}
         onClick=${press}>
       <svg class="i" viewBox="0 0 24 24" aria-hidden="true">

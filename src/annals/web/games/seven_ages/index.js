@@ -165,7 +165,7 @@ export function summary(seat, state) {
 /** @param {State} state */
 export const when = ({ board }) => ({
   name: say("age", { age: roman(board.age) }),
-  detail: `${say("turn", { n: board.turn })} · ${say(actionKey(board.action))}`,
+  detail: `${say("turn", { n: board.turn })} · ${say(actionKey(board))}`,
 });
 
 /** Tabs on a phone, under the map. */

@@ -1,5 +1,5 @@
 // What grew and fell over the turns: glory of the seats as lines, lives of empires as bands, categories as bars.
-import { html } from "../../lib/ui.js";
+import { html, signed } from "../../lib/ui.js";
 import { dyeClass, nameOf } from "./scene.js";
 import { capital, say } from "./strings.js";
 import { Bands, Now, Years, placeAt } from "./time_axis.js";
@@ -178,7 +178,7 @@ export function Categories({ courses, rounds, state, axis, place, look, phone })
         })}
         <path class="grid" d=${`M${phone ? 0 : 12} ${foot + 0.5}H${axis.right}`} />
         <text class="row-name" x=${phone ? 4 : 12} y=${foot - (phone ? room - 11 : 6)}>${name}</text>
-        <text class="end-of" x=${axis.right + 8} y=${foot - 6}>${all}</text>
+        <text class="end-of" x=${axis.right + 8} y=${foot - 6}>${signed(all)}</text>
       </g>`;
     })}
     <${Now} axis=${axis} place=${place} high=${high - FOOT} />

@@ -35,7 +35,7 @@ function empireLines(scene, empire) {
 export function textBoard(state, cards) {
   const scene = sceneOf(state, cards, state.seat),
     { board } = scene;
-  const lines = [say("text.when", { turn: board.turn, age: roman(board.age), action: say(actionKey(board.action)) })];
+  const lines = [say("text.when", { turn: board.turn, age: roman(board.age), action: say(actionKey(board)) })];
   for (const player of board.players) {
     lines.push(
       `# ${player.seat === scene.seat ? say("text.you") : nameOf(state, player.seat)}`,
@@ -62,5 +62,5 @@ function handSaid(scene, number) {
   });
 }
 
-/** @param {number} action */
-export const actionKey = (action) => (action > 7 ? "action.end" : `action.${action}`);
+/** @param {import("./board.js").Board} board */
+export const actionKey = ({ action, over }) => (over || action > 7 ? "action.end" : `action.${action}`);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.seven_ages.arena import battle, duel
-from tests.games.seven_ages.scene import Scene
+from tests.games.seven_ages.scene import Scene, new_game
 from tests.games.seven_ages.stage import world
 from tests.games.seven_ages.test_cancelling import begin
 from tests.games.seven_ages.test_harvest import harvest, rich
@@ -14,6 +14,7 @@ from tests.games.seven_ages.test_retreat import shaken
 from tests.games.seven_ages.test_sailing import suez
 from tests.games.seven_ages.test_votes import march_on_manchuria, nations
 
+from annals.games.seven_ages.events.ops_conflict import KeepEither
 from annals.games.seven_ages.words.words import Words
 from annals.rules import rule
 
@@ -101,3 +102,21 @@ def test_the_sides_of_a_conflict_are_named():
     filler = words(scene)._filler()
     assert filler.fill("{side:side}", {"side": 0}) == "the attacker: the Egyptians"
     assert filler.fill("{side:side}", {"side": 1}) == "the defender: the Sumerians"
+
+
+@rule("AGE-FIRST-3", "AGE-FIRST-4")
+def test_a_bid_says_what_it_is_for():
+    assert asked(new_game(seats=3))[1] == "The highest value goes first. Every card that is bid is discarded."
+
+
+def test_who_chooses_between_two_conflict_cards_hears_their_values():
+    scene = duel("spear 3", "spear 3")
+    arena = battle(scene, "egyptians", "sumerians", "sumer").cards(3, 0)
+    deck = scene.table.deck
+    other = next(card for card in deck if scene.table.edition.value(card) == 6)
+    deck.remove(other)
+    scene.table.laid["conflict 0"] += ((other, 1),)
+    scene.table.push(KeepEither(0, 0))
+    scene.table.forget_choices()
+    assert arena.question == "KeepEither"
+    assert labels(scene) == ["Use the first card, of value 3", "Use the second card, of value 6"]

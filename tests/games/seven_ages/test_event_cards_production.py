@@ -10,6 +10,7 @@ from tests.games.seven_ages.test_cancelling import begin
 from annals.games.seven_ages.actions import settlement
 from annals.games.seven_ages.actions import trade as trading
 from annals.games.seven_ages.events import gaining, ops_glory, playing
+from annals.games.seven_ages.words.words import Words
 from annals.kernel import Chance
 from annals.rules import rule
 
@@ -318,6 +319,9 @@ def test_a_card_that_was_replaced_stays():
     begin(scene, "Stolen plans", "pass", f"swap 0 {spare[0]}", acting=OWN)
     held = sorted([spare[1], mine[0]])
     assert sorted(scene.offers()) == sorted(["done", *[f"swap 1 {card}" for card in held]])
+    laid, other = [scene.table.edition.cards[card].empire.name for card in (mine[1], held[0])]
+    words = Words(scene.table, 0)
+    assert words.choice(0, ("swap", 1, held[0])).label == f"Lay {other} instead of {laid}"
 
 
 @event("Caravan route")

@@ -53,12 +53,16 @@ def test_decisions_that_share_a_name_ask_the_same():
         assert found.setdefault(kind.__name__, blank(kind).verbs()) == blank(kind).verbs(), kind
 
 
+ASIDES = ("waters", "line", "price", "value", "laid")
+"""What labels say besides arguments."""
+
+
 def test_every_verb_has_a_label_with_arguments_it_takes():
     for kind in decisions():
         for verb, shape in blank(kind).verbs().items():
             template = tables.CHOICES[f"{kind.__name__}.{verb}"]
             used = [name for _, name, _, _ in Formatter().parse(template) if name is not None]
-            assert all(int(name) < len(shape) for name in used if name not in ("waters", "line", "price")), template
+            assert all(int(name) < len(shape) for name in used if name not in ASIDES), template
 
 
 def test_templates_name_only_sorts_there_are():
@@ -196,7 +200,7 @@ def test_an_empire_is_named_as_it_was_when_it_was_told_of():
 @rule("AGE-FIRST-5")
 def test_who_is_asked_for_a_bid_again_is_told_why():
     scene = new_game(seats=2, edition="classic")
-    assert Words(scene.table, 0, NAMES).question() == "Which card do you bid to go first?"
+    assert Words(scene.table, 0, NAMES).question().startswith("Which card do you bid to go first?\nThe highest value")
     pairs = [(a, b) for a in scene.p(0).hand for b in scene.table.deck]
     mine, theirs = next((a, b) for a, b in pairs if scene.table.edition.value(a) == scene.table.edition.value(b))
     scene.hand(1, theirs)

@@ -82,6 +82,7 @@ MOMENTS: Final = {
 OF_NONE: Final = {"marker_turned": "{seat:seat} has turned over {action:action}, a marker on no empire"}
 """The same where no empire is meant."""
 OFF_MAP: Final = ("seat", "empire", "area")
+BIDS: Final = "The highest value goes first. Every card that is bid is discarded."
 YOU: Final = "you "
 RANGE_ENDS: Final = "Range ends at the areas of others, unless they agree."
 
@@ -119,10 +120,10 @@ def of_question(table: SevenTable, filler: Filler, decision: Decision, reader: i
 
 
 def _tie(table: SevenTable, filler: Filler, decision: Bid) -> str:
-    """Why a bid is asked for again (AGE-FIRST-5)."""
+    """What bids do, or why one is asked for again (AGE-FIRST-3 to 5)."""
     seats = sorted({*decision.asks, *decision.empty})
     if any(table.players[seat].bid < 0 for seat in seats):
-        return ""
+        return BIDS
     return sentence(f"{listed([filler.one('seat', seat) for seat in seats])} tied for the highest card and bid again")
 
 

@@ -10,6 +10,9 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
 from annals.games.seven_ages.actions.heresy import Proposal
+from annals.games.seven_ages.events.ops_conflict import KeepEither
+from annals.games.seven_ages.events.ops_hand import trade_side
+from annals.games.seven_ages.events.ops_trade import ReplaceCards
 from annals.games.seven_ages.words import contexts, grammar, sources, texts
 from annals.games.seven_ages.words.faces import card_lines, glory_line
 from annals.games.seven_ages.words.fill import Filler, area_name, empire_name, people
@@ -92,15 +95,24 @@ class Words:
         decision = self.table.decision()
         assert decision is not None
         template = texts.CHOICES[f"{type(decision).__name__}.{choice[0]}"]
-        given = _arguments(choice)
-        if choice[0] == "coast":
-            given["waters"] = self._waters(int(choice[1]), int(choice[2]))
-        if isinstance(decision, Permit) and choice[0] == "price":
-            given["price"] = grammar.price(int(choice[1]), int(choice[2]))
-        if choice[0] == "category":
-            given["line"] = self._line(int(choice[1]), int(choice[2]))
+        given = {**_arguments(choice), **self._asides(seat, decision, choice)}
         label = capital(self._filler().fill(template, given))
         return Wording(label, price_of(self.table, seat, decision, choice), effect_of(self.table, decision, choice))
+
+    def _asides(self, seat: int, decision: Decision, choice: Choice) -> dict[str, object]:
+        """What the label of a choice says besides its arguments."""
+        laid = self.table.laid
+        if choice[0] == "coast":
+            return {"waters": self._waters(int(choice[1]), int(choice[2]))}
+        if choice[0] == "category":
+            return {"line": self._line(int(choice[1]), int(choice[2]))}
+        if isinstance(decision, Permit) and choice[0] == "price":
+            return {"price": grammar.price(int(choice[1]), int(choice[2]))}
+        if isinstance(decision, KeepEither):
+            return {"value": self.table.edition.value(laid[f"conflict {decision.side}"][int(choice[1])][0])}
+        if isinstance(decision, ReplaceCards) and choice[0] == "swap":
+            return {"laid": laid[f"trade {trade_side(self.table, seat)}"][int(choice[1])][0]}
+        return {}
 
     def _line(self, number: int, place: int) -> str:
         """A line of the Glory section of an empire."""

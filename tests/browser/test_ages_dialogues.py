@@ -21,6 +21,7 @@ from tests.games.seven_ages.test_harvest import harvest
 
 from annals.games.seven_ages.actions.heresy import Proposal
 from annals.games.seven_ages.markers import PlaceMarkers
+from annals.games.seven_ages.options.cadence import PlaceCadence
 from annals.games.seven_ages.world.reach import GiveCard
 
 FOUNDING = ("ChooseCard", "ChooseSet", "StartWithLeader", "Recruit")
@@ -316,3 +317,28 @@ def test_everybody_can_use_the_dialogues(visit: Visit, size: dict[str, object], 
     trading = egyptians().units("sumerians", "palestine", "spear").hand(0, "romans", "normans").hand(1, "hittites")
     look("dealing", trading.act("trade", "egyptians"))
     assert [f"{where}: {line}" for where, lines in found.items() for line in lines] == []
+
+
+def test_every_answer_of_production_is_whole(visit: Visit):
+    """The second of two long answers ran out of the sheet."""
+    mara = at_table(visit)
+    stage = Stage(mara, egyptians(money=20).act("production", "egyptians"))
+    while stage.scene.question() != "BuyElite":
+        stage.play("done")
+    stage.show()
+    text(mara, "production")
+    mara.until(lambda: mara.page.locator(".m-acts .btn").count() == 2, "an elite marker is offered")
+    right = "(one) => one.getBoundingClientRect().right"
+    edge = mara.find('[data-moment="production"] .m-sheet').evaluate(right)
+    assert all(button.evaluate(right) <= edge for button in mara.page.locator(".m-acts .btn").all())
+
+
+def test_cadence_markers_are_laid_one_after_the_other_on_one_sheet(visit: Visit):
+    """The first of them was asked for on a sheet, the others in the bar, and none said what it does."""
+    mara = at_table(visit)
+    stage = Stage(mara, seven(cadenced_progress=True).push(PlaceCadence((0,), ())))
+    assert "get a level less" in text(mara, "dealing")
+    mara.press(".d-answer", "Production")
+    mara.until(lambda: "Laid already" in text(mara, "dealing"), "the first one lies")
+    stage.asked()
+    mara.press(".m-acts .btn", "Take all back")

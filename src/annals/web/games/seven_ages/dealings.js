@@ -43,6 +43,7 @@ const KINDS = {
   SaveAction: "a-flag",
   ActAgain: "a-flag",
   SwapMarker: "a-flag",
+  PlaceCadence: "a-progress",
 };
 /** Questions that the bar and the board ask better, however many answers they have. */
 const ELSEWHERE = new Set(["TurnOver", "Bid", "ChooseColour", "GoOn", "Move", "PlayCards"]);
@@ -130,6 +131,7 @@ function stakes(scene, { empire, trade, poll, heresy, accused, to, left = 0, mon
         ...(laid ? [say("deal.side_laid", { n: laid, laid })] : []),
       ].join(", "),
     ]);
+  for (const { label } of scene.state.given) found.push([say("deal.given"), label]);
   return found;
 }
 
@@ -207,10 +209,15 @@ export function DealSheet({ table, moment, state, cards, choose }) {
     who = parties(asking),
     swaps = kind === "SwapMarker",
     lines = swaps ? seen(scene) : stakes(scene, asking);
-  const next = asking.trade ? "deal.trade_next" : "deal.next",
+  const next = asking.trade ? "deal.trade_next" : says(`deal.next.${kind}`) ? `deal.next.${kind}` : "deal.next",
     sub = says(`deal.of.${kind}`) ? say(`deal.of.${kind}`) : state.question?.detail;
   return html`<${Sheet} table=${table} moment=${moment} kind="dealing" emblem=${KINDS[kind] ?? "a-card"} sub=${sub}
-      next=${html`<${Next}>${say(next)}<//>`} answers=${html`<span></span>`}>
+      next=${html`<${Next}>${say(next)}<//>`}
+      answers=${state.given.length > 0
+        ? html`<button class="btn plain" onClick=${() => table.choosing.say(["take_back"])}>
+          ${say("take_all_back")}
+        </button>`
+        : html`<span></span>`}>
     <div class=${`deal${who.length + lines.length ? "" : " alone"}`}>
       ${who.length > 0 && html`<ul class="d-who">
         ${who.map(([role, number]) => html`<${Party} scene=${scene} number=${number} role=${role} />`)}

@@ -374,6 +374,17 @@ def test_the_note_of_the_track_lies_where_nobody_stands(visit: Visit, house: Ser
             assert right <= begins or left >= ends, "nothing lies over anything"
 
 
+def test_the_note_of_the_track_is_not_drawn_where_it_would_reach_into_the_levels(visit: Visit, house: Served):
+    scene = seven(2, edition="classic")
+    for place, name in enumerate(("egyptians", "sumerians", "harappans", "nubians")):
+        scene.empire(name, place % 2, level=12 * (place + 1))
+    mara = sit_down(visit, house)
+    Stage(mara, scene.undisturbed().act("destiny", "egyptians"))
+    mara.until(lambda: mara.page.locator(".track .lm").count() == 4, "all empires stand on the track")
+    assert mara.page.locator(".track .hint").count() == 0
+    assert "level 48" in (mara.find(".track .hidden-text").text_content() or ""), "it is still said"
+
+
 def test_the_whole_world_is_in_sight(visit: Visit, house: Served):
     """Cape Horn and New Zealand once lay below the edge of the window."""
     mara = sit_down(visit, house)

@@ -12,7 +12,8 @@ from annals.rules import rule
 
 
 def stakes(arena: Arena, seat: int) -> dict[str, list[dict[str, Any]]]:
-    found: dict[str, list[dict[str, Any]]] = arena.table.board(seat)["conflict"]["odds"]["stakes"]
+    conflict: Any = arena.table.board(seat)["conflict"]
+    found: dict[str, list[dict[str, Any]]] = conflict["odds"]["stakes"]
     return found
 
 

@@ -134,13 +134,14 @@ GLIDE = """async (hold) => {
   let measured = 0;
   [...document.querySelectorAll("button.chip")].find(({ textContent }) => textContent.trim() === "Europe").click();
   frame.getBoundingClientRect = () => (measured++, own());
-  await new Promise((later) => setTimeout(later, 120));
+  const sheet = document.querySelector(".map-sheet").style, begun = sheet.transform;
+  while (sheet.transform === begun) await new Promise((later) => setTimeout(later, 30));
+  await new Promise((later) => setTimeout(later, 60));
   if (hold) frame.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 7 }));
   await new Promise((later) => setTimeout(later, 1000));
   if (hold) dispatchEvent(new PointerEvent("pointerup", { pointerId: 7 }));
   delete frame.getBoundingClientRect;
-  const { transform, width } = document.querySelector(".map-sheet").style;
-  return { measured, scale: Number(/scale\\((.*?)\\)/.exec(transform)[1]), width: parseFloat(width) };
+  return { measured, scale: Number(/scale\\((.*?)\\)/.exec(sheet.transform)[1]), width: parseFloat(sheet.width) };
 }"""
 
 

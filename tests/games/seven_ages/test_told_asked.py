@@ -33,7 +33,7 @@ def test_whoever_may_cancel_an_event_is_told_who_played_it_and_on_whom():
     scene = world().leader("sumerians", "arabia", "Sc").hand(1, "Bad Augury")
     begin(scene, "New Dynasty", "empire sumerians")
     assert scene.question() == "CancelWindow"
-    assert "Played by Mara on the Sumerians." in said(scene, 1)
+    assert "Mara plays “New Dynasty” on the Sumerians." in said(scene, 1)
 
 
 def test_a_step_says_whom_it_meets():

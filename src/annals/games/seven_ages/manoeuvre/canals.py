@@ -70,8 +70,6 @@ def ask(table: SevenTable, march: March, area: int) -> None:
 
 def _close(table: SevenTable, number: int, canal: int) -> None:
     table.notes = (*table.notes, ("canal_closed", "this_action", number, canal))
-    if table.story is not None:
-        table.tell("canal_closed", None, {"empire": number})
 
 
 @dataclass(slots=True)
@@ -97,6 +95,8 @@ class Toll(Alone):
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         if choice[0] == "refuse":
             _close(table, self.mover, self.canal)
+            if table.story is not None:
+                table.tell("canal_closed", None, {"empire": self.mover})
         elif choice[0] == "price":
             payer = table.empire(self.mover).seat
             table.push(PayToll(payer, self.owner, self.mover, self.canal, int(choice[1])))
@@ -120,6 +120,8 @@ class PayToll(Alone):
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         if choice[0] == "decline":
             _close(table, self.mover, self.canal)
+            if table.story is not None:
+                table.tell("toll_declined", seat, {"empire": self.mover, "host": self.owner, "money": self.price})
             return
         table.alter(self.mover).money -= self.price
         host = table.alter(self.owner)

@@ -66,6 +66,8 @@ STORY: Final[dict[str, str]] = {
     "canal_closed": "The canal stays closed to {empire:empire}",
     "permission": "{host:empire} lets {empire:empire} reach through its areas",
     "no_permission": "{host:empire} does not let {empire:empire} reach through its areas",
+    "price_declined": "{empire:empire} does not pay {price} to reach through the areas of {host:empire}",
     "pays_for_reach": "{empire:empire} gives {host:empire} {price}",
+    "toll_declined": "{empire:empire} does not pay {host:empire} {money} money for the passage",
     "toll": "{empire:empire} pays {money} money to {host:empire} for the passage",
 }

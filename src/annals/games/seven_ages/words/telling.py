@@ -39,7 +39,7 @@ def story_form(edition: Edition, kind: str, details: dict[str, Any]) -> tuple[st
         return ("", {"lines": _income(edition, lines)}) if lines else ("nothing", {})
     if kind == "trade_cards":
         return "", {side: _cards(edition, details[side]) or "no card" for side in ("own", "other")}
-    if kind == "pays_for_reach":
+    if kind in ("pays_for_reach", "price_declined"):
         return "", {"price": price(details["money"], details["cards"])}
     if kind == "cup":
         return "", {"leader": _drawn(edition, details["code"])}

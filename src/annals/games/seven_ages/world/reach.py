@@ -215,8 +215,12 @@ class AskPermission(Alone):
         table.push(Permit(table.empire(host).seat, host, self.empire))
 
 
-def _answer(table: SevenTable, empire: int, host: int, answer: int) -> None:
+def _note(table: SevenTable, empire: int, host: int, answer: int) -> None:
     table.notes = (*table.notes, ("permission", "this_action", empire, host, answer))
+
+
+def _answer(table: SevenTable, empire: int, host: int, answer: int) -> None:
+    _note(table, empire, host, answer)
     if table.story is not None:
         kind = "permission" if answer else "no_permission"
         table.tell(kind, table.empire(host).seat, {"empire": empire, "host": host})
@@ -269,7 +273,10 @@ class PayForReach(Alone):
 
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         if choice[0] == "decline":
-            _answer(table, self.empire, self.host, 0)
+            _note(table, self.empire, self.host, 0)
+            if table.story is not None:
+                asked: Details = {"empire": self.empire, "host": self.host, "money": self.money, "cards": self.cards}
+                table.tell("price_declined", seat, asked)
             return
         table.alter(self.empire).money -= self.money
         host = table.alter(self.host)

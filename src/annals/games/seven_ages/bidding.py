@@ -191,13 +191,14 @@ class DownTo(Step):
             table.push(DiscardDown(self.seat))
 
 
-def draw_up_to(table: SevenTable, seat: int, number: int) -> int:
-    """Draw cards until a hand holds so many; gives how many were drawn."""
+def draw_up_to(table: SevenTable, seat: int, number: int, dealt: list[int] | None = None) -> int:
+    """Draw cards until a hand holds so many; gives how many were drawn. `dealt` came before, and is told with them."""
     player = table.players[seat]
     drawn: list[int] = []
     while len(player.hand) < number and (card := table.draw()):
         drawn.append(card)
         player.take(card)
-    if table.story is not None and drawn:
-        table.tell_seat("draws", seat, {"cards": drawn}, {"number": len(drawn)})
+    told = [*(dealt or []), *drawn]
+    if table.story is not None and told:
+        table.tell_seat("draws", seat, {"cards": told}, {"number": len(told)})
     return len(drawn)

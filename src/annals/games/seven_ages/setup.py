@@ -80,7 +80,7 @@ class Deal(Step):
             self._deal_gold(table)
         table.chance.shuffle("deck", table.deck)
         for seat in range(table.present()):
-            bidding.draw_up_to(table, seat, rules.dealt)
+            bidding.draw_up_to(table, seat, rules.dealt, table.players[seat].hand.copy())
         if rules.redemption:
             for seat in reversed(range(table.present())):
                 table.push(bidding.Redeem(seat, 0))

@@ -78,3 +78,41 @@ def test_only_what_tells_others_nothing_is_passed_by_itself():
         ].map((answer) => answer?.choice[0] ?? null));
     """
     assert said(script) == ["pass", None, None, None, None, "pass", None, None, None, "fight"]
+
+
+def test_a_card_is_listed_first_for_whom_it_is_meant():
+    """Green artefacts pay whoever has them, red ones cost; the order of the rules stays as it is for all else."""
+    script = """
+        const { inOrder } = await page("games/seven_ages/hand.js");
+        const { index } = await page("games/seven_ages/book.js");
+        const cards = index([
+          { kind: "card", id: "a", number: 7, artefact: "good" }, { kind: "artefact", id: "good", colour: "green" },
+          { kind: "card", id: "b", number: 8, artefact: "evil" }, { kind: "artefact", id: "evil", colour: "red" },
+        ]);
+        const empires = [[1, 1], [2, 0], [3, 1]].map(([number, seat]) => ({ number, seat })),
+          on = (card) => empires.map(({ number }) => ({ choice: ["artefact", card, number] })),
+          event = (card) => ({ choice: ["event", card, 0] }),
+          choices = [event(7), ...on(7), event(8), ...on(8), { choice: ["done"] }];
+        say(inOrder({ seat: 0, board: { empires }, choices }, cards).map(({ choice }) => choice.join(" ")));
+    """
+    assert said(script) == [
+        *("event 7 0", "artefact 7 2", "artefact 7 1", "artefact 7 3"),
+        *("event 8 0", "artefact 8 1", "artefact 8 3", "artefact 8 2", "done"),
+    ]
+
+
+def test_when_the_game_is_over_empires_tell_what_they_brought():
+    """What the Harvest would bring is no question any more. Counters may have served another empire before."""
+    script = """
+        const { gloryOf } = await page("games/seven_ages/forecast.js");
+        const entry = (kind, empire, glory) => ({ kind, details: { empire, glory } });
+        const story = [
+          entry("founded", 4), entry("harvest", 4, 9), entry("founded", 4), entry("harvest", 4, 3),
+          entry("harvest", 5, 1), entry("harvest", 4, 2),
+        ];
+        const scene = (over) => ({
+          state: { story }, board: { over, forecast: { empires: [{ empire: 4, glory: 7 }] } },
+        });
+        say([gloryOf(scene(false), 4), gloryOf(scene(true), 4)]);
+    """
+    assert said(script) == [7, 5]

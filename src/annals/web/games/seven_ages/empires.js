@@ -1,7 +1,7 @@
 // The empires: one's own with what the harvest would bring now, line by line, and those of the others at a glance.
 import { html, Icon, signed } from "../../lib/ui.js";
 import { GLORY_SIGNS, roman } from "./book.js";
-import { harvestOf, linesOf } from "./forecast.js";
+import { gloryOf, harvestOf, linesOf } from "./forecast.js";
 import { Marker, markerOf } from "./markers.js";
 import { areaName, dyeClass } from "./scene.js";
 import { capital, listed, say, says } from "./strings.js";
@@ -55,7 +55,7 @@ function Pips({ gain, number }) {
 /** @param {{ scene: Scene, empire: Empire }} props */
 function Glory({ scene, empire }) {
   return html`<ul class="glory">
-    ${linesOf(scene, empire).map(
+    ${(scene.board.over ? [] : linesOf(scene, empire)).map(
       (line) => html`<li data-tip=${tipOf(line)}>
         <${Icon} name=${GLORY_SIGNS[line.category] ?? "a-laurel"} />
         <span>${categoryName(scene, line)}</span>
@@ -69,8 +69,8 @@ function Glory({ scene, empire }) {
     )}
     <li class="sum">
       <${Icon} name="a-laurel" />
-      <span>${say("harvest_now")}</span>
-      <span class="v">${signed(harvestOf(scene, empire.number), true)}</span>
+      <span>${say(scene.board.over ? "harvest_past" : "harvest_now")}</span>
+      <span class="v">${signed(gloryOf(scene, empire.number), true)}</span>
     </li>
   </ul>`;
 }
@@ -144,12 +144,15 @@ function Own({ scene, empire }) {
 
 /** @param {{ scene: Scene }} props */
 export function Empires({ scene }) {
-  const own = scene.board.empires.filter((empire) => empire.seat === scene.seat),
+  const { over } = scene.board,
+    own = scene.board.empires.filter((empire) => empire.seat === scene.seat),
     sum = own.reduce((all, empire) => all + harvestOf(scene, empire.number), 0);
   return html`<section class="panel plain empires" id="mine" aria-label=${say("empires")}>
     <header class="panel-head">
       <h2>${say("empires")}</h2>
-      ${own.length > 0 && html`<span class="aside">${say("harvest_all", { n: signed(sum, true) })}</span>`}
+      ${(over || own.length > 0) && html`<span class="aside">
+        ${over ? say("glory_all", { n: scene.me?.glory ?? 0 }) : say("harvest_all", { n: signed(sum, true) })}
+      </span>`}
     </header>
     ${own.map((empire) => html`<${Own} key=${empire.number} scene=${scene} empire=${empire} />`)}
     ${!own.length && html`<p class="quiet-line">${say("empires_none")}</p>`}
@@ -162,7 +165,7 @@ export function Others({ scene }) {
   return html`<section class="panel others" id="table" aria-label=${say("others")}>
     <header class="panel-head">
       <h2>${say("others")}</h2>
-      <span class="aside">${say("others_aside")}</span>
+      <span class="aside">${say(scene.board.over ? "others_aside_past" : "others_aside")}</span>
     </header>
     ${seats.map(({ seat, cards, placed: down }) => {
       const own = scene.board.empires.filter((empire) => empire.seat === seat),
@@ -185,7 +188,7 @@ export function Others({ scene }) {
                 <small>
                   ${empire.level}
                   ${scene.board.dark.includes(empire.level) ? "◐" : ""}${" "}
-                  ${signed(harvestOf(scene, empire.number), true)}
+                  ${signed(gloryOf(scene, empire.number), true)}
                 </small>
               </span>
               <${Marker} scene=${scene} small mark=${markerOf(scene, empire)} />

@@ -146,11 +146,11 @@ export function summary(seat, state) {
       label: player.glory === null ? say("glory_secret") : say("glory"),
     },
     rates: [
-      {
-        value: signed(board.forecast.players[seat] ?? 0, true),
-        icon: "a-progress",
-        label: say("harvest_would"),
-      },
+      ...(board.over
+        ? []
+        : [
+            { value: signed(board.forecast.players[seat] ?? 0, true), icon: "a-progress", label: say("harvest_would") },
+          ]),
       { value: own.length, icon: "a-crown", label: say("empires_n") },
       {
         value: board.areas.filter(({ holder }) => numbers.has(holder)).length,

@@ -78,6 +78,8 @@ const STRINGS = {
   empires: "Your empires",
   empires_none: "You rule nothing yet. Put a marker for starting an empire on no empire.",
   harvest_now: "Harvest now",
+  harvest_past: "Its Harvests brought",
+  glory_all: "{n} glory in all",
   harvest_all: "harvest now {n} glory",
   level: "level",
   age: "Age {age}",
@@ -96,6 +98,7 @@ const STRINGS = {
   dark: "in the dark: no progress by itself",
   others: "Other empires",
   others_aside: "level and harvest now",
+  others_aside_past: "level and what its Harvests brought",
   others_none: "Nobody has an empire yet.",
   "place.1": "1st",
   "place.2": "2nd",
@@ -386,6 +389,8 @@ const STRINGS = {
   "text.glory": "{n} glory",
   "text.empire":
     "{name}: level {level}, age {age}, {money} money, income {income}, {units}. The harvest would bring {glory} glory.",
+  "text.empire_past":
+    "{name}: level {level}, age {age}, {money} money, income {income}, {units}. Its Harvests brought {glory} glory.",
   "text.hand": "Hand: {cards}.",
   "text.card": "{empire}, {artefact}, {event} (value {n})",
   // pictures of the page about how to play

@@ -2,7 +2,7 @@
 import { roman } from "./book.js";
 import { areaSaid } from "./describe.js";
 import { categoryName, standing } from "./empires.js";
-import { harvestOf, linesOf } from "./forecast.js";
+import { gloryOf, linesOf } from "./forecast.js";
 import { nameOf, scene as sceneOf } from "./scene.js";
 import { say } from "./strings.js";
 
@@ -11,16 +11,16 @@ import { say } from "./strings.js";
 /** @param {Scene} scene @param {import("./board.js").Empire} empire */
 function empireLines(scene, empire) {
   return [
-    say("text.empire", {
+    say(scene.board.over ? "text.empire_past" : "text.empire", {
       name: scene.empire(empire.number),
       level: empire.level,
       age: roman(empire.age),
       money: empire.money,
       income: empire.income,
       units: say("units_n", { n: empire.units }),
-      glory: harvestOf(scene, empire.number),
+      glory: gloryOf(scene, empire.number),
     }),
-    ...linesOf(scene, empire).map((line) => {
+    ...(scene.board.over ? [] : linesOf(scene, empire)).map((line) => {
       const more = line.more > 0 ? `; ${say("one_more", { n: line.more })}` : "",
         gain = say("text.glory", { n: line.gain });
       return `${categoryName(scene, line)}: ${standing(scene, empire, line)}, ${gain}${more}.`;

@@ -34,7 +34,7 @@ export function verbs(table) {
     known = table.board.value?.groups ?? [];
   /** @type {Map<string, Choice[]>} */
   const found = new Map();
-  for (const choice of state?.choices ?? []) {
+  for (const choice of (state && table.board.value?.inOrder?.(state, table.cards.value)) ?? state?.choices ?? []) {
     const verb = table.choosing.verbOf(choice);
     found.set(verb, [...(found.get(verb) ?? []), choice]);
   }

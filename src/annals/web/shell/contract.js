@@ -252,6 +252,8 @@
  * @property {(choice: Choice | Refused, cards: Cards) => string} [verbOf] The id of the group of a choice; without it
  *   `choice.group`.
  * @property {(choice: Choice | Refused) => string[]} [refsOf] The things a choice lights; without it `choice.refs`.
+ * @property {(state: State<Board>, cards: Cards) => Choice[]} [inOrder] The choices in the order in which they are
+ *   listed, where it is not that of the rules.
  * @property {(choice: Choice) => Drawn} [price] The price of a choice, drawn with signs.
  * @property {(choice: Choice) => boolean} [grave] Always asked twice, whatever the settings say (to resign).
  * @property {(state: State<Board>, cards: Cards) => Warning[]} warnings

@@ -1,6 +1,6 @@
 // The hand: each card with its three uses, and whether each can be made now and why not.
 import { html, Icon } from "../../lib/ui.js";
-import { artefactSign, roman } from "./book.js";
+import { artefactSign, find, roman } from "./book.js";
 import { say, says } from "./strings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -34,7 +34,7 @@ export function agesSaid(ages) {
  * @param {string} use
  */
 function choicesFor(scene, card, use) {
-  return scene.state.choices.filter(({ choice: [verb, number] }) => {
+  return inOrder(scene.state, scene.cards).filter(({ choice: [verb, number] }) => {
     const meant = EVENTS.has(String(verb)) ? "event" : String(verb);
     return number === card && meant === use;
   });
@@ -53,6 +53,26 @@ const refusalOf = (scene, card, use) =>
  * @param {string} ages
  */
 const whyNot = ({ code }, ages) => (says(`use.no.${code}`) ? say(`use.no.${code}`, { ages }) : say("use.no"));
+
+/**
+ * The choices of a question as they are listed: a card is meant for one's own empires first where it helps whoever has
+ * it, for those of others where it harms. Nothing else changes its place.
+ * @param {import("./board.js").State} state
+ * @param {import("./book.js").Cards} cards
+ */
+export function inOrder({ board, seat, choices }, cards) {
+  const own = new Set(board.empires.filter((empire) => empire.seat === seat).map(({ number }) => number));
+  return choices
+    .map((choice, i) => {
+      const [verb, card, empire] = choice.choice;
+      if (verb !== "artefact") return { choice, first: i, late: 0 };
+      const first = choices.findIndex((each) => each.choice[0] === verb && each.choice[1] === card),
+        harms = find(cards, "artefact", find(cards, "card", Number(card)).artefact ?? "").colour === "red";
+      return { choice, first, late: Number(own.has(Number(empire)) === harms) };
+    })
+    .sort((a, b) => a.first - b.first || a.late - b.late)
+    .map(({ choice }) => choice);
+}
 
 /** @param {{ scene: Scene, number: number }} props */
 function HandCard({ scene, number }) {

@@ -4,7 +4,7 @@ import { After } from "./after.js";
 import { index, roman } from "./book.js";
 import { Card, Chip } from "./card.js";
 import { Empires, Others } from "./empires.js";
-import { Hand } from "./hand.js";
+import { Hand, inOrder } from "./hand.js";
 import { WorldMap } from "./map.js";
 import { asking } from "./moments.js";
 import { asks, autoAnswer } from "./question.js";
@@ -184,6 +184,6 @@ export const sections = [
 
 export { changes, signOf, storyGroups, weight } from "./story.js";
 export { goalSign, goodSign, parts } from "./parts.js";
-export { about, After, asking, asks, autoAnswer, Card, Chip, index, refsOf, textBoard, why };
+export { about, After, asking, asks, autoAnswer, Card, Chip, index, inOrder, refsOf, textBoard, why };
 
 /** @typedef {import("../../shell/contract.js").Fulfils<typeof import("./index.js")>} Fulfilled */

@@ -131,7 +131,6 @@ function stakes(scene, { empire, trade, poll, heresy, accused, to, left = 0, mon
         ...(laid ? [say("deal.side_laid", { n: laid, laid })] : []),
       ].join(", "),
     ]);
-  for (const { label } of scene.state.given) found.push([say("deal.given"), label]);
   return found;
 }
 
@@ -208,7 +207,8 @@ export function DealSheet({ table, moment, state, cards, choose }) {
     asking = state.board.asking ?? {},
     who = parties(asking),
     swaps = kind === "SwapMarker",
-    lines = swaps ? seen(scene) : stakes(scene, asking);
+    lines = swaps ? seen(scene) : stakes(scene, asking),
+    laid = state.given.map(({ label }) => label.split(": "));
   const next = asking.trade ? "deal.trade_next" : says(`deal.next.${kind}`) ? `deal.next.${kind}` : "deal.next",
     sub = says(`deal.of.${kind}`) ? say(`deal.of.${kind}`) : state.question?.detail;
   return html`<${Sheet} table=${table} moment=${moment} kind="dealing" emblem=${KINDS[kind] ?? "a-card"} sub=${sub}
@@ -218,7 +218,7 @@ export function DealSheet({ table, moment, state, cards, choose }) {
           ${say("take_all_back")}
         </button>`
         : html`<span></span>`}>
-    <div class=${`deal${who.length + lines.length ? "" : " alone"}`}>
+    <div class=${`deal${who.length + lines.length + laid.length ? "" : " alone"}`}>
       ${who.length > 0 && html`<ul class="d-who">
         ${who.map(([role, number]) => html`<${Party} scene=${scene} number=${number} role=${role} />`)}
       </ul>`}
@@ -226,6 +226,12 @@ export function DealSheet({ table, moment, state, cards, choose }) {
         <h3><${Icon} name=${swaps ? "a-flag" : "a-coins"} />${say(swaps ? "deal.seen" : "deal.stake")}</h3>
         <ul class="ledger">
           ${lines.map(([word, amount]) => html`<li><span>${word}</span><b>${amount}</b></li>`)}
+        </ul>
+      </section>`}
+      ${laid.length > 0 && html`<section class="d-stakes">
+        <h3><${Icon} name=${KINDS[kind] ?? "a-card"} />${say("deal.given")}</h3>
+        <ul class="ledger">
+          ${laid.map(([word, ...what]) => html`<li><span>${word}</span><b>${what.join(": ")}</b></li>`)}
         </ul>
       </section>`}
       ${asking.trade && html`<${Outcomes} trade=${asking.trade} />`}

@@ -6,15 +6,21 @@ from tests.games.seven_ages.arena import battle, duel
 from tests.games.seven_ages.scene import Scene, new_game
 from tests.games.seven_ages.stage import world
 from tests.games.seven_ages.test_cancelling import begin
+from tests.games.seven_ages.test_event_cards_conflict import battle as fought
 from tests.games.seven_ages.test_harvest import harvest, rich
 from tests.games.seven_ages.test_heresy import vote
 from tests.games.seven_ages.test_heresy import world as heretics
 from tests.games.seven_ages.test_reach import border
 from tests.games.seven_ages.test_retreat import shaken
 from tests.games.seven_ages.test_sailing import suez
+from tests.games.seven_ages.test_trade import give, pair, play
 from tests.games.seven_ages.test_votes import march_on_manchuria, nations
 
+from annals.games.seven_ages.actions.production import Abandon
+from annals.games.seven_ages.cards import AR, BU, CODES
 from annals.games.seven_ages.events.ops_conflict import KeepEither
+from annals.games.seven_ages.events.ops_people import KeepLeader
+from annals.games.seven_ages.words import faces
 from annals.games.seven_ages.words.words import Words
 from annals.rules import rule
 
@@ -120,3 +126,72 @@ def test_who_chooses_between_two_conflict_cards_hears_their_values():
     scene.table.forget_choices()
     assert arena.question == "KeepEither"
     assert labels(scene) == ["Use the first card, of value 3", "Use the second card, of value 6"]
+
+
+def told(scene: Scene, seat: int) -> list[str]:
+    """The story, as a seat reads it."""
+    assert scene.table.story is not None
+    return [words(scene, seat).entry(entry) for entry in scene.table.story.seen_by(seat)]
+
+
+@rule("AGE-TERM-59", "AGE-DEC-40")
+def test_who_does_not_pay_is_not_told_of_as_refused():
+    scene = border()
+    scene.choose(("ask", scene.e("sumerians").set), "price 4 1", "decline")
+    assert "The Egyptians do not pay 4 money and 1 card to reach through the areas of the Sumerians." in told(scene, 2)
+    assert not any("let" in said for said in told(scene, 2))
+    scene = border()
+    scene.choose(("ask", scene.e("sumerians").set), "refuse")
+    assert "The Sumerians do not let the Egyptians reach through their areas." in told(scene, 2)
+
+
+@rule("AGE-ART-GREAT_CANAL-5", "AGE-DEC-48")
+def test_who_does_not_pay_for_a_canal_is_not_told_of_as_turned_away():
+    scene = suez().go("red_sea").choose("price 4", "decline")
+    assert told(scene, 0)[-1] == "The French do not pay the English 4 money for the passage."
+    scene = suez().go("red_sea").choose("refuse")
+    assert told(scene, 0)[-1] == "The canal stays closed to the French."
+
+
+@rule("AGE-LDR-13")
+def test_who_may_keep_a_leader_hears_what_it_does():
+    scene = world()
+    scene.push(KeepLeader(0, scene.e("egyptians").set, CODES.index("Ar"), 1))
+    assert asked(scene) == [
+        "Do you keep an Artist?",
+        "Artist: several artefacts may lie there and count double; 1 glory for each laid in range.",
+    ]
+    both = next(leader for leader in scene.table.edition.leaders if leader.codes == AR | BU)
+    lines = faces.leader_lines(scene.table.edition, both)
+    assert [line.split(":")[0] for line in lines] == ["Artist", "Builder"]
+
+
+@rule("AGE-TRADE-16", "AGE-TRADE-32")
+def test_who_may_give_money_after_a_trade_hears_how_it_ended():
+    scene = pair(own=8, other=8)
+    play(scene, give(scene, 0, 5), give(scene, 1, 3))
+    if scene.question() == "TakeLevels":
+        scene.choose("levels 1")
+    said = "The Romans win the trade by 5 to 3: level 9 now. Each side may give the other money."
+    assert asked(scene)[1] == said
+    scene = pair(own=8, other=9)
+    play(scene, give(scene, 0, 4), give(scene, 1, 4))
+    said = "The trade is a tie at 4; the Romans are on level 9 now. Each side may give the other money."
+    assert asked(scene)[1] == said
+
+
+def test_who_is_asked_for_a_parley_hears_by_whom_and_in_which_conflict():
+    scene = begin(fought(), "Parley", seat=2, acting="sumerians")
+    assert scene.question() == "Agree"
+    conflict = "Round 1 for Palestine: the Sumerians with 3 units against the Egyptians with 2 units."
+    assert asked(scene)[1] == f"Vesta plays “Parley”. {conflict}"
+
+
+@rule("AGE-MAINT-3", "AGE-DEC-33")
+def test_who_names_unpaid_units_hears_which_are_named():
+    scene = world()
+    spear = scene.e("egyptians").stacks[scene.area("egypt")][0]
+    scene.push(Abandon(0, scene.e("egyptians").set, 1, ((scene.area("egypt"), spear),)))
+    assert asked(scene)[1].endswith("Unpaid already: veteran spear in Egypt.")
+    told = scene.table.view(0)["board"]["asking"]["works"]["unpaid"]
+    assert told == [[scene.area("egypt"), spear & 31]]

@@ -36,7 +36,9 @@ def told(table: SevenTable, decision: Decision, seat: int) -> dict[str, object]:
     """What a question of Production or of Start empire is about; empty for every other."""
     if isinstance(decision, Producing) or (isinstance(decision, Fortify) and table.action == PRODUCTION):
         spent = decision.spent if isinstance(decision, production.Build | production.Site) else 0
-        return {"works": _works(table, decision.empire, spent)}
+        unpaid = decision.unpaid if isinstance(decision, production.Abandon) else ()
+        works = _works(table, decision.empire, spent)
+        return {"works": {**works, "unpaid": [[area, unit & KIND] for area, unit in unpaid]}}
     if isinstance(decision, ChooseCard):
         return {"starts": [_start(table, seat, card) for card in table.players[seat].hand]}
     if isinstance(decision, ChooseSet | ChooseSpace):

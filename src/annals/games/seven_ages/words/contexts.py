@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from annals.games.seven_ages.actions.production import Abandon
+from annals.games.seven_ages.actions.settlement import Gift
 from annals.games.seven_ages.actions.start import ChooseCard
 from annals.games.seven_ages.bidding import Bid
 from annals.games.seven_ages.conflict import fight as fights
@@ -12,7 +14,8 @@ from annals.games.seven_ages.conflict.retreat import AskRetreat
 from annals.games.seven_ages.events import cancelling, played
 from annals.games.seven_ages.events.assassins import PILES, KeepPick
 from annals.games.seven_ages.events.cancelling import CancelWindow
-from annals.games.seven_ages.events.checks import Picked
+from annals.games.seven_ages.events.checks import Agree, Picked
+from annals.games.seven_ages.events.ops_people import KeepLeader
 from annals.games.seven_ages.events.played import Played
 from annals.games.seven_ages.events.votes import Answer, CallVote, Vote
 from annals.games.seven_ages.events.windows import EventWindow
@@ -108,6 +111,14 @@ def of_question(table: SevenTable, filler: Filler, decision: Decision, reader: i
         return f"{_value(table, PILES[decision.side], reader)} You may pick {decision.left} more.".strip()
     if isinstance(decision, SettleTie):
         return _own_tie(table, decision)
+    if isinstance(decision, KeepLeader):
+        return " ".join(faces.leader_lines(table.edition, table.edition.leaders[decision.leader]))
+    if isinstance(decision, Agree):
+        return f"{_played(table, filler)} {_conflict(table, filler)}"
+    if isinstance(decision, Gift):
+        return f"{_traded(table, filler)} Each side may give the other money."
+    if isinstance(decision, Abandon) and decision.unpaid:
+        return f"{_empire(table, filler, decision.empire)} {_unpaid(filler, decision)}"
     event = _event(table)
     if event:
         return event
@@ -125,6 +136,30 @@ def _tie(table: SevenTable, filler: Filler, decision: Bid) -> str:
     if any(table.players[seat].bid < 0 for seat in seats):
         return BIDS
     return sentence(f"{listed([filler.one('seat', seat) for seat in seats])} tied for the highest card and bid again")
+
+
+def _unpaid(filler: Filler, decision: Abandon) -> str:
+    """The units that have been named already."""
+    named = [f"{filler.one('unit', unit)} in {filler.one('area', area)}" for area, unit in decision.unpaid]
+    return f"Unpaid already: {listed(named)}."
+
+
+def _traded(table: SevenTable, filler: Filler) -> str:
+    """How the trade ended that has just been made, and who has gone up by it (AGE-TRADE-16 to 27)."""
+    of_trade = [note for note in table.notes if note[1] == "this_trade"]
+    values = {int(note[2]): int(note[3]) for note in of_trade if note[0] == "trade_value"}
+    won = [int(note[2]) for note in of_trade if note[0] == "trade_won"]
+    risen = [int(note[2]) for note in of_trade if note[0] == "progressed" and table.empires[int(note[2])] is not None]
+    said = [] if won else [f"the trade is a tie at {max(values.values(), default=0)}"]
+    for number in won:
+        given = {"empire": number, "own": values[number], "other": min(values.values())}
+        level = f": level {table.empire(number).level} now" if number in risen else ""
+        said.append(filler.fill("{empire:empire} wins the trade by {own} to {other}", given) + level)
+    for number in dict.fromkeys(risen):
+        if number not in won:
+            given = {"empire": number, "level": table.empire(number).level}
+            said.append(filler.fill("{empire:empire} is on level {level} now", given))
+    return sentence("; ".join(said))
 
 
 def _played(table: SevenTable, filler: Filler) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from annals.games.seven_ages.cards import CODES
 from annals.games.seven_ages.numbers import AGES
 from annals.games.seven_ages.units.kinds import CLASSES
 from annals.games.seven_ages.words import artefacts, operations, shares, sources
@@ -32,6 +33,19 @@ GOES: Final = {
     "track": "on the progress track",
     "nowhere": "nowhere: it is over as soon as it is played",
 }
+GIFTS: Final = {
+    "Ad": "any number of units may be built there; all but infantry cost 1 less, from the capital infantry too",
+    "Ar": "several artefacts may lie there and count double; 1 glory for each laid in range",
+    "Bu": "one city more there in each Civilise, and it may grow an age early",
+    "Ex": "units along go 1 farther and need leave nobody behind; range from there is doubled",
+    "Ph": "one card more in Destiny; wins ties in the harvest",
+    "Po": "doubles the income of the area, and may calm it after a march",
+    "Re": "religions begin without their card; counts for the religion in the harvest",
+    "Sc": "+1 in trades, a card for each won; dark levels do not hold the empire",
+    "St": "units along move and fight a second time after a Manoeuvre",
+    "Ta": "may draw a conflict card anew, loses nobody in a tie, and may retreat sooner",
+}
+"""What leaders do, by their types; the page says the same while an empire starts."""
 COLOURS: Final = {"green": "Green: 1 glory when it is played.", "red": "Red: costs 1 glory when it is played."}
 FIELDS: Final = {
     "name": "name",
@@ -90,7 +104,7 @@ def card_lines(edition: Edition, face: Face) -> list[str]:
     if face.kind == "unit":
         return [face.name, capital(f"{CLASSES[edition.kinds[face.number].group]}, {unit_gist(edition, face.number)}.")]
     if face.kind == "leader":
-        return [face.name, sentence(leader_words(edition, edition.leaders[face.number]))]
+        return [face.name, *leader_lines(edition, edition.leaders[face.number])]
     if face.kind == "about":
         return [face.name, *shares.lines(edition)]
     if face.kind == "set":
@@ -219,6 +233,12 @@ def _leaders(edition: Edition, empire: EmpireCard) -> str:
 def leader_words(edition: Edition, leader: Leader) -> str:
     """The types of a leader: `Builder and Scientist`."""
     return listed([leader_type(each.name) for each in edition.leaders[:10] if leader.codes & each.codes])
+
+
+def leader_lines(edition: Edition, leader: Leader) -> list[str]:
+    """What a leader does, a line for each type: `Builder: one city more there in each Civilise`."""
+    types = [(place, code) for place, code in enumerate(CODES) if leader.codes >> place & 1]
+    return [sentence(f"{leader_type(edition.leaders[place].name)}: {GIFTS[code]}") for place, code in types]
 
 
 def _icons(empire: EmpireCard) -> list[tuple[bool, str]]:

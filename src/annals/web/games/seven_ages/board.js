@@ -199,6 +199,7 @@
  * @property {number} fort
  * @property {number} elite
  * @property {number} most_elite
+ * @property {[number, number][]} unpaid Units named so far that are not paid: area and kind.
  *
  * @typedef {object} Offer A kind of unit, its price, the counters left of it, and where it can go.
  * @property {number} kind

@@ -82,6 +82,14 @@ function Asked({ scene }) {
   return html`<section class="w-part">
     <h3>${say("works.unpaid")}<small>${say("works.on_map")}</small></h3>
     <p class="w-note">${say("works.unpaid_means")}</p>
+    ${works.unpaid.length > 0 && html`<ul class="w-rows">
+      ${works.unpaid.map(
+        ([area, kind]) => html`<li>
+          <span>${scene.card("unit", kind).name}, ${areaName(area)}</span>
+          <b>${say("works.unpaid_named")}</b>
+        </li>`,
+      )}
+    </ul>`}
     <div class="w-areas">
       ${areas.map(
         (choice) => html`<button class="c-pick w-area" data-answer onClick=${() => scene.choose([choice.choice])}>

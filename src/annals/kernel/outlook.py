@@ -30,6 +30,10 @@ class Outlook(ABC):
         """The choices of this seat that are not plainly silly; never empty."""
         return choices
 
+    def rule_of_thumb(self, table: Table) -> str:
+        """What it goes by, in words, where only one of several choices is worth trying; empty where that needs none."""
+        return ""
+
     def guess(self, table: Table, choice: Choice) -> float | None:
         """The value of a choice at the table the outlook was made for, where it is known without trying."""
         return None

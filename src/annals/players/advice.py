@@ -53,7 +53,7 @@ class Advice(msgspec.Struct, frozen=True):
     """Whether this is what all are compared with: passing, declining, not defending, else the second best choice. In a
     turn that can be ended all are compared with how things stand, and ending the turn too."""
     reasons: tuple[Reason, ...] = ()
-    """What the gain is made of."""
+    """What the gain is made of; where nothing was weighed, what the choice goes by, which counts nothing."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -132,13 +132,19 @@ class Adviser:
     def best_few(self, most: int) -> list[Advice]:
         ranked = self.ranked()
         if len(ranked) == 1:
-            return [Advice(ranked[0], _tenths(self.points(ranked[0])), 0.0, False)]
+            return [Advice(ranked[0], _tenths(self.points(ranked[0])), 0.0, False, self._offhand())]
         leaving = self.leaving or ranked[1]
         before = self.now() if self.outlook.ends_turn(leaving) else self.expected(leaving)
         named = ranked[:most]
         if leaving not in named:
             named.append(leaving)
         return [self._advice(choice, before) for choice in named]
+
+    def _offhand(self) -> tuple[Reason, ...]:
+        """What speaks for the only sensible one of several choices: words without a number, for nothing was weighed."""
+        several = len(self.table.choices(self.seat)) > 1
+        said = self.outlook.rule_of_thumb(self.table) if several else ""
+        return (Reason(0.0, said),) if said else ()
 
     def weigh(self, chosen: Choice) -> Weighed:
         """A choice beside the best one. In a turn that can be ended, by how well the turn can end then."""

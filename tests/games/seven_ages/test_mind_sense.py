@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 from tests.games.seven_ages.marching import Campaign, campaign
-from tests.games.seven_ages.scene import Scene, seven
+from tests.games.seven_ages.scene import Scene, new_game, seven
 
 from annals.games.seven_ages.civilization.adoption import Adopt
-from annals.games.seven_ages.mind import card_habits, evaluation, habits
+from annals.games.seven_ages.mind import card_habits, evaluation, habit_words, habits
 from annals.games.seven_ages.mind.markers import HARMFUL, NOTHING, Prospects
 from annals.games.seven_ages.mind.standing import Standings
 from annals.games.seven_ages.mind.worth import Lens
 from annals.games.seven_ages.numbers import PRODUCTION
 from annals.games.seven_ages.table import SevenTable
-from annals.kernel import Choice
+from annals.kernel import Chance, Choice
 from annals.kernel.shared import PASS
+from annals.players.advice import advise
 
 
 def marched(scene: Campaign) -> Campaign:
@@ -116,3 +117,12 @@ def test_a_destiny_that_draws_nothing_is_no_use(careful: bool):
     table = scene.hand(0, *good[:-1], "mongols").table
     assert card_habits.unwanted(table, 0, careful, False) == 1
     assert prospects(table, careful).destiny() > 0
+
+
+def test_where_an_opponent_goes_by_habit_advice_says_by_which():
+    """Even the first bid was called the only sensible choice, without a word about why."""
+    assert set(habit_words.SAID) == set(habits.HABITS)
+    table = new_game(seats=3).table
+    (bid,) = advise(table, 0, Chance(1))
+    assert [reason.amount for reason in bid.reasons] == [0.0]
+    assert bid.reasons[0].text.startswith("Going first is worth little")

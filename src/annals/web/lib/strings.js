@@ -354,6 +354,7 @@ const EN = {
   "advice.off": "No advice at this table before the game is over: the host wants it so",
   "advice.thinking": "Weighing your choices …",
   "advice.only": "There is only one sensible choice.",
+  "advice.offhand": "One choice, by a rule of thumb; the others were not weighed.",
   "advice.against": "Points at the end of the game, compared with: {label}.",
   "advice.now": "Points at the end of the game, compared with how things stand.",
   "advice.nothing": "There is only one choice",

@@ -28,7 +28,7 @@ export function AdvicePanel({ table }) {
           !best
             ? t("advice.thinking")
             : best.length < 2
-              ? t("advice.only")
+              ? t(best[0]?.reasons.length ? "advice.offhand" : "advice.only")
               : other
                 ? t("advice.against", { label: other.choice.label })
                 : t("advice.now")
@@ -79,7 +79,9 @@ function Line({ table, one, place, icon, alone }) {
 export const Reasons = ({ reasons }) => html`<span class="reasons">
   ${reasons.map(
     (reason) => html`<span class="reason">
-      <b class=${reason.amount < 0 ? "is-minus" : "is-plus"}>${points(reason.amount)}</b>${" "}
+      ${reason.amount !== 0 && html`<b class=${reason.amount < 0 ? "is-minus" : "is-plus"}>
+        ${points(reason.amount)}
+      </b>`}${" "}
       ${reason.text}
     </span>`,
   )}

@@ -13,7 +13,7 @@ from annals.games.seven_ages.events.cancelling import CancelWindow
 from annals.games.seven_ages.events.targets import NameTarget
 from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.markers import PlaceMarkers
-from annals.games.seven_ages.mind import card_habits, habits, realm_habits, rehearsal
+from annals.games.seven_ages.mind import card_habits, habit_words, habits, realm_habits, rehearsal
 from annals.games.seven_ages.mind.markers import HARMFUL, NOTHING, Places, Prospects, Sharing
 from annals.games.seven_ages.mind.standing import Standings
 from annals.games.seven_ages.mind.worth import Lens
@@ -166,6 +166,12 @@ class SevenOutlook(Outlook):
             return [first_with(LEAVING, choices) or choices[0]] if self.quick else _few(choices)
         found = habit(now, self.seat, choices)
         return found[:1] if self.quick else found
+
+    def rule_of_thumb(self, table: Table) -> str:
+        asking = _seven(table).agenda[-1]
+        if isinstance(asking, turn.TurnOver):
+            return habit_words.TURN_OVER
+        return habit_words.SAID.get(type(asking).__name__, "")
 
     def offhand(self, table: Table, seat: int) -> Choice | None:
         """In windows others pass."""

@@ -15,6 +15,7 @@ from tests.browser.test_together import api
 from tests.games.seven_ages.arena import battle
 from tests.games.seven_ages.marching import campaign
 from tests.games.seven_ages.scene import Scene, seven
+from tests.games.seven_ages.stage import world
 from tests.games.seven_ages.test_assassins import victim
 from tests.games.seven_ages.test_cancelling import begin
 from tests.games.seven_ages.test_harvest import harvest
@@ -340,6 +341,20 @@ def test_cadence_markers_are_laid_one_after_the_other_on_one_sheet(visit: Visit)
     assert "get a level less" in text(mara, "dealing")
     mara.press(".d-answer", "Production")
     mara.until(lambda: "Laid already" in text(mara, "dealing"), "the first one lies")
-    stage.asked()
     assert "at stake" not in text(mara, "dealing")
+    stage.asked()
     mara.press(".m-acts .btn", "Take all back")
+
+
+def test_what_the_bar_cuts_is_opened_by_a_press(visit: Visit):
+    """The whole of a long event was to be had only from a pointer that rests."""
+    mara = at_table(visit)
+    scene = begin(world().leader("sumerians", "arabia", "Sc"), "New Dynasty")
+    assert scene.question() == "NameTarget"
+    stage = Stage(mara, scene)
+    detail = stage.now["question"]["detail"]
+    line = mara.wait(".ask-q p[data-tip]")
+    assert line.evaluate("(one) => one.scrollHeight > one.clientHeight"), "there is no room for all of it"
+    mara.page.mouse.move(5, 5)
+    line.click()
+    assert mara.wait(".pop").inner_text().strip() == detail

@@ -5,6 +5,7 @@ import { listed, t } from "../lib/strings.js";
 import { onBoard } from "./marks.js";
 import { RuleId } from "./rule.js";
 import { lights } from "./pointing.js";
+import { byTouch, subject } from "./popover.js";
 import { BackToIt } from "./moment.js";
 import { tellNews } from "./news.js";
 import { Caption } from "./playback.js";
@@ -125,7 +126,7 @@ function Asked({ table, mine }) {
         }`}
         aria-live="polite">
       <h2>${title}</h2>
-      ${detail && html`<p title=${detail}>${detail}</p>`}
+      ${detail && html`<${Detail} text=${detail} />`}
       <${Given} table=${table} />
       ${!mine && !over && html`<${Meanwhile} table=${table} />`}
       ${!mine && !over && table.thinking.value.length > 0 && html`<p>
@@ -144,6 +145,27 @@ function Asked({ table, mine }) {
         : mine ? html`<${Verbs} table=${table} />` : html`<div class="ask-choices"></div>`}
     ${!picked && html`<${Ends} table=${table} mine=${mine} over=${over} />`}
   `;
+}
+
+/** What a question is about; where the bar has no room for all of it, a press opens it. @param {{ text: any }} props */
+function Detail({ text }) {
+  const ref = useRef(/** @type {HTMLParagraphElement | null} */ (null)),
+    [cut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const line = ref.current;
+    if (!line) return;
+    const look = () => setCut(line.scrollHeight > line.clientHeight + 1);
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(line);
+    return () => watch.disconnect();
+  }, [text]);
+  const whole = cut && typeof text === "string";
+  // Under a finger the page does it.
+  return html`<p ref=${ref} data-tip=${whole ? text : undefined} tabindex=${whole ? "0" : undefined}
+      onClick=${() => whole && !byTouch() && (subject.value = ref.current)}>
+    ${text}
+  </p>`;
 }
 
 /**

@@ -139,3 +139,27 @@ def test_who_passes_in_advance_can_take_it_back(visit: Visit):
     )
     mara.wait(".bar .standing").tap()
     assert "until the next turn" in mara.wait("dialog.standing-sheet").inner_text()
+
+
+def test_what_a_finger_presses_is_large_enough(visit: Visit):
+    """The buttons of the map, the chips, the clocks of the story and what is passed in advance were smaller."""
+    mara = on_phone(visit)
+    mara.page.evaluate("() => { annals.standing.value = true; }")
+    mara.wait("dialog.standing-sheet .check")
+    for where in (".ages-map .zoom button", ".ages-map .chip", ".story-scroll .jump", "dialog.standing-sheet .check"):
+        found = mara.page.locator(where).evaluate_all(
+            "(all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height])"
+        )
+        assert found, where
+        assert min(min(sizes) for sizes in found) >= 40, where
+
+
+def test_the_board_in_words_needs_no_key(visit: Visit):
+    mara = on_phone(visit)
+    Stage(mara, egyptians())
+    mara.find(".bar .tools > .tool:last-child").tap()
+    mara.find("dialog.people .btn", "Board as text").tap()
+    assert "Egyptians: level 5" in mara.wait(".text-board").inner_text()
+    assert (mara.find("#mine").bounding_box() or {"height": 0})["height"] > 100, "the parts of the table stay in reach"
+    mara.find(".text-board .tool").tap()
+    mara.gone(".text-board")

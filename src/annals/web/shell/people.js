@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
 import { at, post, Problem } from "../lib/api.js";
 import { go } from "../lib/router.js";
-import { flip } from "../lib/settings.js";
+import { flip, set, settings } from "../lib/settings.js";
 import { Flag, html, Icon } from "../lib/ui.js";
 import { t } from "../lib/strings.js";
 
@@ -102,6 +102,10 @@ export function People({ table, help, words, close }) {
         <button class="btn quiet wide" onClick=${() => (close(), words())}>${t("words.open")}</button>
         <button class="btn quiet wide" onClick=${() => (close(), go(`/learn/${state.game}`))}>${t("learn.how")}</button>
         <button class="btn quiet wide" onClick=${() => (close(), help())}>${t("table.help")}</button>
+        <button class="btn quiet wide" aria-pressed=${String(settings.value.text === "on")}
+            onClick=${() => (set({ text: settings.value.text === "on" ? "off" : "on" }), close())}>
+          ${t("table.text")}
+        </button>
         <button class="btn quiet wide" onClick=${flip}>${t("table.theme")}</button>
         <button class="btn quiet wide" onClick=${() => (close(), go("/settings"))}>${t("table.settings")}</button>
       </nav>

@@ -52,6 +52,12 @@ function Pips({ gain, number }) {
   </span>`;
 }
 
+/** What the Harvest would bring, or Harvests have brought. @param {Scene} scene @param {Empire} empire */
+function glorySaid(scene, { number }) {
+  const glory = gloryOf(scene, number);
+  return glory === null ? "?" : signed(glory, true);
+}
+
 /** @param {{ scene: Scene, empire: Empire }} props */
 function Glory({ scene, empire }) {
   return html`<ul class="glory">
@@ -70,7 +76,7 @@ function Glory({ scene, empire }) {
     <li class="sum">
       <${Icon} name="a-laurel" />
       <span>${say(scene.board.over ? "harvest_past" : "harvest_now")}</span>
-      <span class="v">${signed(gloryOf(scene, empire.number), true)}</span>
+      <span class="v">${glorySaid(scene, empire)}</span>
     </li>
   </ul>`;
 }
@@ -188,7 +194,7 @@ export function Others({ scene }) {
                 <small>
                   ${empire.level}
                   ${scene.board.dark.includes(empire.level) ? "◐" : ""}${" "}
-                  ${signed(gloryOf(scene, empire.number), true)}
+                  ${glorySaid(scene, empire)}
                 </small>
               </span>
               <${Marker} scene=${scene} small mark=${markerOf(scene, empire)} />

@@ -24,17 +24,17 @@ export const harvestOf = (scene, empire) =>
   scene.board.forecast.empires.find((one) => one.empire === empire)?.glory ?? 0;
 
 /**
- * What its Harvests have brought an empire, as far as this seat may know. Counters serve several empires, one after the
- * other: only what came since it was founded counts.
+ * What its Harvests have brought an empire; null where that stayed secret. Counters serve several empires, one after
+ * the other: only what came since it was founded counts.
  * @param {Scene} scene
  * @param {number} empire
  */
 export function harvestedBy({ state: { story } }, empire) {
   const begun = story.findLastIndex(({ kind, details }) => kind === "founded" && details.empire === empire);
-  return story
-    .slice(begun + 1)
-    .filter(({ kind, details }) => kind === "harvest" && details.empire === empire)
-    .reduce((sum, { details }) => sum + (details.glory ?? 0), 0);
+  const own = story.slice(begun + 1).filter(({ kind, details }) => kind === "harvest" && details.empire === empire);
+  return own.some(({ details }) => details.glory === undefined)
+    ? null
+    : own.reduce((sum, { details }) => sum + details.glory, 0);
 }
 
 /** What an empire is shown with: what the harvest would bring, or has brought once the game is over. */

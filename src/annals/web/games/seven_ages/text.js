@@ -18,7 +18,7 @@ function empireLines(scene, empire) {
       money: empire.money,
       income: empire.income,
       units: say("units_n", { n: empire.units }),
-      glory: gloryOf(scene, empire.number),
+      glory: gloryOf(scene, empire.number) ?? "?",
     }),
     ...(scene.board.over ? [] : linesOf(scene, empire)).map((line) => {
       const more = line.more > 0 ? `; ${say("one_more", { n: line.more })}` : "",

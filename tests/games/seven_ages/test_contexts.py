@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.seven_ages.arena import battle, duel
 from tests.games.seven_ages.scene import Scene, new_game
 from tests.games.seven_ages.stage import world
@@ -193,5 +195,5 @@ def test_who_names_unpaid_units_hears_which_are_named():
     spear = scene.e("egyptians").stacks[scene.area("egypt")][0]
     scene.push(Abandon(0, scene.e("egyptians").set, 1, ((scene.area("egypt"), spear),)))
     assert asked(scene)[1].endswith("Unpaid already: veteran spear in Egypt.")
-    told = scene.table.view(0)["board"]["asking"]["works"]["unpaid"]
-    assert told == [[scene.area("egypt"), spear & 31]]
+    asking: Any = scene.table.view(0)["board"]["asking"]
+    assert asking["works"]["unpaid"] == [[scene.area("egypt"), spear & 31]]

@@ -49,8 +49,6 @@ def story_form(edition: Edition, kind: str, details: dict[str, Any]) -> tuple[st
 def _change(kind: str, details: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     if kind == "glory" and "gain" not in details:
         return "secret", {}
-    if kind == "glory" and "gain" not in details:
-        return "secret", {}
     change = details["gain"] if kind == "glory" else details["change"]
     return ("gain", {"gain": change}) if change >= 0 else ("loss", {"loss": -change})
 

@@ -135,9 +135,9 @@ def test_total_history_guarantees_two_gold_cards():
             assert len(hand) == total
             assert sum(scene.table.edition.cards[card].gold for card in hand) >= 2
         assert scene.table.story is not None
-        told = [entry for entry in scene.table.story.seen_by(0) if entry["kind"] == "draws"]
-        assert sorted(told[0]["details"]["cards"]) == scene.p(0).hand, "the story names all that was dealt"
-        assert [entry["details"]["number"] for entry in told[1:]] == [total] * 4
+        told: list[Any] = [each["details"] for each in scene.table.story.seen_by(0) if each["kind"] == "draws"]
+        assert sorted(told[0]["cards"]) == scene.p(0).hand, "the story names all that was dealt"
+        assert [each["number"] for each in told[1:]] == [total] * 4
         scene.sound()
 
 

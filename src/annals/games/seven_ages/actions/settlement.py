@@ -201,6 +201,8 @@ class Samples(Step):
     def run(self, table: SevenTable) -> None:
         drawn = [table.draw() for _ in range(leaders.number_of(table, table.empire(self.empire), cards.SC))]
         drawn = [card for card in drawn if card]
+        if table.story is not None and drawn:
+            table.tell_seat("draws", self.seat, {"cards": drawn}, {"number": len(drawn)})
         if len(drawn) == 1:
             table.players[self.seat].take(drawn[0])
         elif drawn:
@@ -226,6 +228,8 @@ class KeepSample(Alone):
                     table.known[card] = seats & ~(1 << seat)
             else:
                 table.discard(card)
+                if table.story is not None:
+                    table.tell("throws_away", seat, {"card": card})
 
 
 # Money and cards ------------------------------------------------------------------------------------------------------
@@ -264,7 +268,7 @@ class PayOut(Step):
         won = ("trade_won", "this_trade", number) in table.notes
         if not won and artefacts.has(table, table.empire(number), "capitalism"):
             amount *= 2
-        lasting.pay(table, number, amount)
+        lasting.pay(table, number, amount, "trade_cards")
 
     def _swap_cards(self, table: SevenTable) -> None:
         """Each keeps what the other side played; against the deck the own cards are discarded (AGE-TRADE-30, 31)."""
@@ -298,9 +302,18 @@ def learn(table: SevenTable, one: int, other: int) -> None:
     """A bar on cavalry or ships ends with a trade with an empire that is free of it (AGE-BUILD-17, AGE-BUILD-18)."""
     first, second = table.empire(one), table.empire(other)
     if first.no_cavalry != second.no_cavalry:
-        table.alter(one if first.no_cavalry else other).no_cavalry = False
+        pupil = one if first.no_cavalry else other
+        table.alter(pupil).no_cavalry = False
+        _tell_lesson(table, pupil, "cavalry")
     if first.no_ships != second.no_ships:
-        table.alter(one if first.no_ships else other).no_ships = False
+        pupil = one if first.no_ships else other
+        table.alter(pupil).no_ships = False
+        _tell_lesson(table, pupil, "ships")
+
+
+def _tell_lesson(table: SevenTable, number: int, units: str) -> None:
+    if table.story is not None:
+        table.tell("learns", table.empire(number).seat, {"empire": number, "units": units})
 
 
 @dataclass(slots=True)
@@ -379,10 +392,10 @@ class Gift(Alone):
 
     def apply(self, table: SevenTable, seat: int, choice: Choice) -> None:
         if choice[0] == "give":
-            lasting.pay(table, self.empire, -int(choice[1]))
-            lasting.pay(table, self.other, int(choice[1]))
             if table.story is not None:
                 table.tell("gift", seat, {"empire": self.empire, "other": self.other, "money": int(choice[1])})
+            lasting.pay(table, self.empire, -int(choice[1]))
+            lasting.pay(table, self.other, int(choice[1]))
 
 
 registry.artefact("printing")

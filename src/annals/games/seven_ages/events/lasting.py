@@ -16,13 +16,14 @@ def leave(table: SevenTable, op: Op, *facts: str | int, duration: str = "") -> N
     table.notes = (*table.notes, (op.name, "this_turn" if until == "this_harvest" else until, *facts))
 
 
-def pay(table: SevenTable, number: int, change: int) -> int:
-    """An empire gets money, or pays as far as it can; gives what changed hands."""
+def pay(table: SevenTable, number: int, change: int, origin: str | None = None) -> int:
+    """An empire gets money, or pays as far as it can; gives what changed hands. `origin` says what for, where nothing
+    told before does."""
     before = table.empire(number).money
     after = min(max(0, before + change), table.rules.most_money)
     if after != before:
         table.alter(number).money = after
         if table.story is not None:
             seat = table.empire(number).seat
-            table.tell("money", seat, {"empire": number, "change": after - before, "money": after})
+            table.tell("money", seat, {"empire": number, "change": after - before, "money": after}, origin)
     return after - before

@@ -117,6 +117,7 @@ STORY: Final[dict[str, str]] = {
     "trade_won": "{empire:empire} wins the trade",
     "elephants_leave": "The last war elephants leave the world",
     "elephant": "{empire:empire} gets an elephant",
+    "learns": "{empire:empire} learns from the other side to build {units}",
     "gift": "{empire:empire} gives {money} money to {other:empire}",
     "throws_away": "discards {card:card}",
     "destiny_limit": "may fill the hand to {limit:card/cards} with {empire:empire}",

@@ -44,6 +44,8 @@ STATES: Final = (
     "Teutonic Order",
 )
 """Empires that are one: the Shogunate earns money, the Romans earn it."""
+SEVERAL: Final = ("star wars",)
+"""Units that are named as many: one commits star wars, and an elephant."""
 COUNTRIES: Final = ("Benin", "Kongo", "Majapahit", "Zimbabwe")
 """Empires that are named like a country, without an article."""
 
@@ -230,8 +232,8 @@ class Filler:
             if name is None:
                 continue
             value = self.one(sort or "", given[name])
-            if sort in ("unit", "kind") and text.endswith((" a ", "A ")) and value[0] in "aeiou":
-                said[-1] = f"{text[:-1]}n "
+            if sort in ("unit", "kind") and text.endswith((" a ", "A ")):
+                said[-1] = text[:-2] if value in SEVERAL else f"{text[:-1]}n " if value[0] in "aeiou" else text
             said.append(value)
         return "".join(said)
 

@@ -56,6 +56,7 @@ SOURCES: Final = {
     "progress_by_trade": "progress by trade",
     "assassination": "an assassination",
     "win_trade": "a trade won",
+    "trade_cards": "the cards of the other side",
     "blessing": "a blessing",
     "nuke": "a nuke",
     "unpaid": "unpaid units",
@@ -91,7 +92,7 @@ def parts(edition: Edition, said: str) -> str:
 
 def amounts(edition: Edition, said: list[str]) -> str:
     """Parts of a total, `front 5` each, in words; those of nothing are left out."""
-    named = [part.rpartition(" ") for part in said]
+    named = [part.rpartition(" ") for part in said if part]
     return ", ".join([f"{source(edition, origin)} {_signed(amount)}" for origin, _, amount in named if amount != "0"])
 
 

@@ -33,7 +33,10 @@ def story_form(edition: Edition, kind: str, details: dict[str, Any]) -> tuple[st
         said = sources.parts(edition, details["parts"])
         return ("", {"parts": said}) if said else ("nothing", {})
     if kind == "total":
-        return "", {"parts": sources.amounts(edition, str(details["parts"]).split(", "))}
+        said = sources.amounts(edition, str(details["parts"]).split(", "))
+        return ("", {"parts": said}) if said else ("nothing", {})
+    if kind == "round_lost":
+        return "" if details["number"] else "nothing", {}
     if kind == "income":
         lines = details["lines"]
         return ("", {"lines": _income(edition, lines)}) if lines else ("nothing", {})

@@ -70,6 +70,7 @@ export const storyGroups = [
       "elephants_leave",
       "elephant",
       "gift",
+      "learns",
       "progress",
       "permission",
       "no_permission",

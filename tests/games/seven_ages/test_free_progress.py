@@ -46,3 +46,12 @@ def test_an_event_that_lets_an_empire_have_none_has_the_last_word(other: tuple[i
     noted = [("free_progress", "this_turn", scene.e("egyptians").set, *each) for each in ((0, 0), other)]
     scene.table.notes = tuple(noted if first else reversed(noted))
     assert scene.push(progress.FreeProgress()).e("egyptians").level == 3
+
+
+@rule("AGE-PROG-7", "AGE-LDR-SCIENTIST-3")
+def test_the_board_tells_who_is_held_back_by_a_dark_age() -> None:
+    """Scientists lead an empire out of it."""
+    scene = seven().empire("romans", 0, level=17, latium="spear").empire("egyptians", 1, level=17, egypt="spear")
+    scene.leader("egyptians", "egypt", "Sc")
+    held = {empire["card"]: empire["held_back"] for empire in scene.board(0)["empires"]}
+    assert held == {scene.card("romans"): True, scene.card("egyptians"): False}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from annals.games.seven_ages import asking
 from annals.games.seven_ages.actions import income, trade_value
+from annals.games.seven_ages.civilization import progress
 from annals.games.seven_ages.conflict import fight as fights
 from annals.games.seven_ages.conflict import odds
 from annals.games.seven_ages.glory import account, forecast
@@ -89,6 +90,7 @@ def _empire(table: SevenTable, empire: Empire, seat: int | None) -> dict[str, ob
         "card": empire.card,
         "seat": empire.seat,
         "level": empire.level,
+        "held_back": progress.is_held_back(table, empire.set),
         "age": table.age_of(empire),
         "barbarian": table.is_barbarian(empire),
         "money": empire.money,

@@ -256,7 +256,7 @@
  *   listed, where it is not that of the rules.
  * @property {(choice: Choice) => Drawn} [price] The price of a choice, drawn with signs.
  * @property {(choice: Choice) => boolean} [grave] Always asked twice, whatever the settings say (to resign).
- * @property {(state: State<Board>, cards: Cards) => Warning[]} warnings
+ * @property {(state: State<Board>, cards: Cards) => Warning[]} [warnings]
  * @property {(seat: number, state: State<Board>) => Summary | null} summary
  * @property {(state: State<Board>) => { name: string, detail: string }} [when] "Round 12": beside the tools in the top
  *   bar.

@@ -56,6 +56,7 @@
  * @property {number} card
  * @property {number} seat
  * @property {number} level
+ * @property {boolean} held_back Whether it stands in a dark age that it cannot leave by itself.
  * @property {number} age
  * @property {boolean} barbarian
  * @property {number} money

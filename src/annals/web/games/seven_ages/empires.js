@@ -128,7 +128,7 @@ function Facts({ scene, empire }) {
 
 /** @param {{ scene: Scene, empire: Empire }} props */
 function Own({ scene, empire }) {
-  const dark = scene.board.dark.includes(empire.level);
+  const dark = empire.held_back;
   return html`<article class="empire" data-ref=${`empire:${empire.number}`}
       data-acting=${scene.asked && scene.board.asking?.empire === empire.number ? "" : undefined}>
     <header>
@@ -165,6 +165,9 @@ export function Empires({ scene }) {
   </section>`;
 }
 
+/** An empire of somebody else that a dark age holds. */
+const Held = () => html`<span role="img" title=${say("dark")} aria-label=${say("dark")}>◐</span>`;
+
 /** @param {{ scene: Scene }} props */
 export function Others({ scene }) {
   const seats = scene.board.players.filter(({ seat }) => seat !== scene.seat);
@@ -193,7 +196,7 @@ export function Others({ scene }) {
                 ${scene.empire(empire.number)}
                 <small>
                   ${empire.level}
-                  ${scene.board.dark.includes(empire.level) ? "◐" : ""}${" "}
+                  ${empire.held_back && html`<${Held} />`}${" "}
                   ${glorySaid(scene, empire)}
                 </small>
               </span>

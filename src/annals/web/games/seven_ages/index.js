@@ -123,16 +123,6 @@ const SMALL = new Set([
 export const small = ({ choice: [verb, area] }, /** @type {State} */ state) =>
   SMALL.has(String(verb)) && !(verb === "step" && defended(state, Number(area)));
 
-/** @param {State} state @returns {import("../../shell/contract.js").Warning[]} */
-export function warnings(state) {
-  const { board, seat } = state;
-  return board.empires
-    .filter(
-      (empire) => empire.seat === seat && board.dark.includes(empire.level) && state.question?.kind === "PlaceMarkers",
-    )
-    .map(() => ({ text: say("dark"), note: true }));
-}
-
 /** What a seat's plate in the top bar shows. @param {number} seat @param {State} state */
 export function summary(seat, state) {
   const { board } = state,

@@ -51,7 +51,7 @@ def test_who_may_cancel_an_event_hears_who_plays_it_on_whom():
 def test_who_votes_on_a_censure_hears_what_was_done():
     scene = begin(nations().next_values(0), "Uprising", "area arabia")
     assert asked(scene)[1] == "Mara plays “Uprising” on Arabia."
-    assert asked(scene.choose("call"))[1] == "Mara plays “Uprising” on Arabia."
+    assert asked(scene.choose("call"))[1] == "Mara plays “Uprising” on Arabia. For it so far: Idris."
     assert asked(scene.choose("for"))[1] == "You play “Uprising” on Arabia."
     assert asked(march_on_manchuria())[1].endswith("enter Manchuria.")
 

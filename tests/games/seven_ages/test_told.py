@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from tests.games.seven_ages.arena import battle, common
-from tests.games.seven_ages.scene import Scene
+from tests.games.seven_ages.scene import Scene, seven
+from tests.games.seven_ages.stage import world
+from tests.games.seven_ages.test_cancelling import begin
 from tests.games.seven_ages.test_nukes import armed, nuke
 from tests.games.seven_ages.test_trade import finish, give, pair, play
+from tests.games.seven_ages.test_votes import nations
 
 from annals.games.seven_ages.words.words import Words
+from annals.rules import rule
 
 NAMES = ["Mara", "Idris", "Vesta"]
 
@@ -63,3 +67,46 @@ def test_a_trade_tells_what_it_teaches_and_what_scientists_find():
     said = told(scene, 1)
     assert any(line.startswith("Mara discards ") for line in said)
     assert "The Romans learn from the other side to build cavalry." in said
+
+
+@rule("AGE-Q-106")
+def test_a_storm_tells_which_units_go_down_and_how_many_ships_are_left():
+    scene = world().units("sumerians", "mecca", "spear").units("sumerians", "red_sea", "galley 2 spear archer")
+    begin(scene.next_values(3), "Storm at sea", acting="sumerians")
+    words = Words(scene.table, 1, NAMES)
+    assert words.question().endswith("Of the Sumerians in the Red Sea 1 ship is left, for 2 units. Each carries one.")
+    scene.choose(scene.offers()[1])
+    assert told(scene)[-2:] == [
+        "The Sumerians lose a galley in the Red Sea.",
+        "The Sumerians lose an archer in the Red Sea.",
+    ]
+
+
+def test_units_of_one_kind_are_counted():
+    scene = world().units("sumerians", "mecca", "spear").units("sumerians", "red_sea", "galley 2 spear")
+    begin(scene.next_values(7), "Storm at sea", acting="sumerians")
+    assert told(scene)[-2:] == [
+        "The Sumerians lose 2 × galley in the Red Sea.",
+        "The Sumerians lose a spear in the Red Sea.",
+    ]
+
+
+@rule("AGE-ART-UNITED_NATIONS-6", "AGE-ART-UNITED_NATIONS-8")
+def test_a_vote_tells_who_is_for_it_so_far_and_what_comes_of_it():
+    scene = begin(nations().next_values(7), "Uprising", "area arabia").choose("call")
+    assert Words(scene.table, 2, NAMES).question().endswith("For it so far: Idris.")
+    scene.choose("for", "accept")
+    assert "You give in to the censure: what was done is undone." in told(scene)
+
+
+def test_a_window_at_the_start_of_a_manoeuvre_says_whose_it_is():
+    scene = egyptian_fleet().hand(1, "Storm at sea")
+    scene.calm = False
+    scene.act("manoeuvre", "egyptians")
+    assert Words(scene.table, 1, NAMES).question().endswith("Mara begins Manoeuvre, with the Egyptians.")
+
+
+def egyptian_fleet() -> Scene:
+    return (
+        seven().empire("egyptians", 0, level=5, egypt="spear 2", red_sea="galley").empire("sumerians", 1, sumer="spear")
+    )

@@ -11,7 +11,7 @@ from annals.games.seven_ages.events import choosing, classes, facts_moment, func
 from annals.games.seven_ages.numbers import KINGDOM, NOBODY
 from annals.games.seven_ages.options import kingdoms
 from annals.games.seven_ages.units import stacks
-from annals.games.seven_ages.units.kinds import AIRCRAFT, SHIP
+from annals.games.seven_ages.units.kinds import AIRCRAFT, KIND, SHIP
 from annals.kernel.agenda import Alone, Step
 from annals.kernel.choice import Choice, Shape
 
@@ -110,11 +110,16 @@ def _by_area(found: list[tuple[int, int]]) -> list[tuple[int, tuple[int, ...]]]:
     return [(area, tuple([each for where, each in found if where == area])) for area in areas]
 
 
+def kinds_of(units: tuple[int, ...]) -> list[int]:
+    """What everybody sees of units that leave the map: the kinds of their counters."""
+    return sorted([unit & KIND for unit in units])
+
+
 def lose(table: SevenTable, number: int, area: int, units: tuple[int, ...]) -> None:
     """Units of an empire are lost by an event."""
     played.add_affected(table, area)
     if table.story is not None:
-        table.tell("units_lost", table.empire(number).seat, {"empire": number, "area": area, "number": len(units)})
+        table.tell("units_lost", table.empire(number).seat, {"empire": number, "area": area, "units": kinds_of(units)})
     stacks.lose(table, number, area, units)
 
 
@@ -213,7 +218,7 @@ class LoseOfKingdom(Step):
 def lose_of_kingdom(table: SevenTable, area: int, units: tuple[int, ...]) -> None:
     played.add_affected(table, area)
     if table.story is not None:
-        table.tell("units_lost", None, {"empire": KINGDOM, "area": area, "number": len(units)})
+        table.tell("units_lost", None, {"empire": KINGDOM, "area": area, "units": kinds_of(units)})
     losses.lose_kingdom(table, area, units)
 
 
@@ -307,7 +312,7 @@ def lose_of_side(table: SevenTable, side: int, units: tuple[int, ...]) -> None:
     number = facts_moment.sides(table)[side]
     played.add_affected(table, table.fighting)
     if table.story is not None:
-        details: Details = {"empire": number, "area": table.fighting, "number": len(units)}
+        details: Details = {"empire": number, "area": table.fighting, "units": kinds_of(units)}
         table.tell("units_lost", _runner(table, side), details)
     losses.lose(table, side, units)
 

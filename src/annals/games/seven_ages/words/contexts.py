@@ -11,10 +11,11 @@ from annals.games.seven_ages.bidding import Bid
 from annals.games.seven_ages.conflict import fight as fights
 from annals.games.seven_ages.conflict import havens
 from annals.games.seven_ages.conflict.retreat import AskRetreat
-from annals.games.seven_ages.events import cancelling, played
+from annals.games.seven_ages.events import cancelling, losing, played
 from annals.games.seven_ages.events.assassins import PILES, KeepPick
 from annals.games.seven_ages.events.cancelling import CancelWindow
 from annals.games.seven_ages.events.checks import Agree, Picked
+from annals.games.seven_ages.events.losing import LoseCargo
 from annals.games.seven_ages.events.ops_people import KeepLeader
 from annals.games.seven_ages.events.played import Played
 from annals.games.seven_ages.events.votes import Answer, CallVote, Vote
@@ -24,6 +25,8 @@ from annals.games.seven_ages.glory.harvest import SettleTie
 from annals.games.seven_ages.manoeuvre.canals import PayToll, Toll
 from annals.games.seven_ages.manoeuvre.moving import Enter, SendHome
 from annals.games.seven_ages.numbers import AGES, KINGDOM, NOBODY
+from annals.games.seven_ages.units import stacks
+from annals.games.seven_ages.units.kinds import SHIP
 from annals.games.seven_ages.words import faces, sources, texts
 from annals.games.seven_ages.words.fill import Filler
 from annals.games.seven_ages.words.grammar import agree, forms, listed, many, sentence
@@ -47,7 +50,7 @@ MOMENTS: Final = {
     "cards_revealed": "The trade cards of {empire:empire} are turned over",
     "before_payout": "The trade of {empire:empire} is decided, before anything is paid out",
     "after_trade": "{empire:empire} has traded",
-    "action_start": "{seat:seat} begins an action",
+    "action_start": "{seat:seat} begins {action:action}, with {empire:empire}",
     "manoeuvre_begins": "The Manoeuvre action of the turn begins",
     "on_entry": "{empire:empire} enters {area:area}",
     "after_movement": "{empire:empire} has moved",
@@ -76,14 +79,20 @@ MOMENTS: Final = {
     "reaction": "Something has happened that you may answer",
     "on_pick": "A card has been picked",
     "between_actions": "One action is over, the next has not begun",
-    "after_action": "{seat:seat} has finished an action",
+    "after_action": "{seat:seat} has finished {action:action}, with {empire:empire}",
     "any_time": "There is time for an event",
     "on_vacated": "{area:area} has been left",
     "on_nuke": "{empire:empire} is about to use a nuke",
 }
 """The moments at which events can be played."""
-OF_NONE: Final = {"marker_turned": "{seat:seat} has turned over {action:action}, a marker on no empire"}
+OF_NONE: Final = {
+    "marker_turned": "{seat:seat} has turned over {action:action}, a marker on no empire",
+    "action_start": "{seat:seat} begins {action:action}, with a marker on no empire",
+    "after_action": "{seat:seat} has finished {action:action}, with a marker on no empire",
+}
 """The same where no empire is meant."""
+OF_NOBODY: Final = {"action_start": "{action:action} begins, for everybody"}
+"""The same where no player is meant."""
 OFF_MAP: Final = ("seat", "empire", "area")
 BIDS: Final = "The highest value goes first. Every card that is bid is discarded."
 YOU: Final = "you "
@@ -103,8 +112,13 @@ def of_question(table: SevenTable, filler: Filler, decision: Decision, reader: i
         return _way(table, filler, decision)
     if isinstance(decision, Toll | PayToll):
         return _canal(table, filler, decision.canal)
-    if isinstance(decision, CallVote | Vote | Answer):
+    if isinstance(decision, Vote):
+        voices = listed([filler.one("seat", seat) for seat in decision.voted])
+        return f"{_censured(table, filler)} For it so far: {voices}."
+    if isinstance(decision, CallVote | Answer):
         return _censured(table, filler)
+    if isinstance(decision, LoseCargo):
+        return _sunk(table, filler, decision)
     if isinstance(decision, AskRetreat):
         return _retreat(table, filler, decision)
     if isinstance(decision, KeepPick):
@@ -202,6 +216,15 @@ def _censured(table: SevenTable, filler: Filler) -> str:
     return ""
 
 
+def _sunk(table: SevenTable, filler: Filler, decision: LoseCargo) -> str:
+    """How many ships are left for how many units, after an event at sea."""
+    ships = stacks.count(table.edition, stacks.at(table, decision.empire, decision.area), SHIP)
+    aboard = len(losing.cargo(table, decision.empire, decision.area))
+    room = many(ships, "ship is left/ships are left")
+    said = filler.fill("Of {empire:empire} in {area:area} ", {"empire": decision.empire, "area": decision.area})
+    return f"{said}{room}, for {many(aboard, 'unit/units')}. Each carries one."
+
+
 def _retreat(table: SevenTable, filler: Filler, decision: AskRetreat) -> str:
     """Where a retreat leads, and who would be lost because nothing is open to them."""
     fight = fights.now(table)
@@ -235,7 +258,9 @@ def _moment(table: SevenTable, filler: Filler, decision: EventWindow) -> str:
     """What goes on; a moment about nobody in particular is told without names."""
     template = MOMENTS[decision.moment]
     missing = [name for name in OFF_MAP if "{" + name in template and getattr(decision, name) < 0]
-    if missing:
+    if "seat" in missing:
+        template = OF_NOBODY.get(decision.moment, MOMENTS["any_time"])
+    elif missing:
         template = OF_NONE.get(decision.moment, MOMENTS["any_time"])
     given = {name: getattr(decision, name) for name in OFF_MAP} | {"action": table.action}
     said = filler.fill(template, given)

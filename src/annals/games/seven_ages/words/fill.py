@@ -131,6 +131,11 @@ def unit_name(name: str) -> str:
     return name[:1].lower() + name[1:]
 
 
+def a_unit(name: str) -> str:
+    """`a spear`, `an archer`, `star wars`."""
+    return name if name in SEVERAL else f"an {name}" if name[0] in "aeiou" else f"a {name}"
+
+
 def _kind(table: SevenTable, number: int) -> str:
     return unit_name(table.edition.kinds[number & KIND].name)
 
@@ -233,7 +238,7 @@ class Filler:
                 continue
             value = self.one(sort or "", given[name])
             if sort in ("unit", "kind") and text.endswith((" a ", "A ")):
-                said[-1] = text[:-2] if value in SEVERAL else f"{text[:-1]}n " if value[0] in "aeiou" else text
+                said[-1], value = text[:-2], f"{text[-2:-1]}{a_unit(value)[1:]}" if value not in SEVERAL else value
             said.append(value)
         return "".join(said)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from annals.games.seven_ages.cards import CODES
 from annals.games.seven_ages.numbers import NOBODY, WILD
 from annals.games.seven_ages.words import sources
-from annals.games.seven_ages.words.fill import ACTION_NAMES, article, leader_type
+from annals.games.seven_ages.words.fill import ACTION_NAMES, a_unit, article, leader_type, unit_name
 from annals.games.seven_ages.words.grammar import listed, price
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ def story_form(edition: Edition, kind: str, details: dict[str, Any]) -> tuple[st
     if kind == "total":
         said = sources.amounts(edition, str(details["parts"]).split(", "))
         return ("", {"parts": said}) if said else ("nothing", {})
+    if kind == "units_lost":
+        return "", {"units": _units(edition, details["units"])}
     if kind == "round_lost":
         return "" if details["number"] else "nothing", {}
     if kind == "income":
@@ -70,6 +72,12 @@ def _income(edition: Edition, lines: list[str]) -> str:
         rest = [line for line in lines if line not in areas]
         lines = [f"areas {sum([int(line.rpartition(' ')[2]) for line in areas])}", *rest]
     return sources.amounts(edition, lines)
+
+
+def _units(edition: Edition, kinds: list[int]) -> str:
+    """Units by their kinds: `2 × galley and an archer`."""
+    said = {kind: unit_name(edition.kinds[kind].name) for kind in kinds}
+    return listed([f"{n} × {name}" if (n := kinds.count(kind)) > 1 else a_unit(name) for kind, name in said.items()])
 
 
 def _cards(edition: Edition, cards: list[int]) -> str:

@@ -5,8 +5,21 @@ import htm from "../vendor/htm.js";
 
 /** @typedef {Event & { currentTarget: HTMLInputElement }} Filled A field of a form was filled in. */
 
+/**
+ * An element of the markup, made anew each time. Where nothing in it can change htm would keep the first one, and that
+ * keeps the page around it as it was then: what it drew, and the state it was drawn from.
+ * @this {number[]} What htm knows of the element.
+ * @param {any} type
+ * @param {any} props
+ * @param {any[]} children
+ */
+function made(type, props, ...children) {
+  this[0] = 3;
+  return h(type, props, ...children);
+}
+
 /** Markup as tagged templates: html`<p>${text}</p>`. */
-export const html = htm.bind(h);
+export const html = htm.bind(made);
 
 /** Names of classes, without those that do not hold. @param {(string | false | null | undefined)[]} names */
 export const classes = (...names) => names.filter(Boolean).join(" ");

@@ -163,3 +163,28 @@ def test_the_board_in_words_needs_no_key(visit: Visit):
     assert (mara.find("#mine").bounding_box() or {"height": 0})["height"] > 100, "the parts of the table stay in reach"
     mara.find(".text-board .tool").tap()
     mara.gone(".text-board")
+
+
+def test_two_fingers_zoom_the_map_and_explain_nothing(visit: Visit):
+    """Fingers that move slowly were taken for a long press, and a card covered the question."""
+    mara = on_phone(visit)
+    box = mara.find(".ages-map").bounding_box()
+    assert box is not None
+    middle, across = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('[data-area]').getAttribute('aria-label')"
+    scale, there = mara.page.evaluate(SCALE), mara.page.evaluate(under, [middle, across])
+    fingers = mara.page.context.new_cdp_session(mara.page)
+
+    def put(kind: str, apart: int) -> None:
+        points = [{"x": middle + apart * side, "y": across, "id": side + 1} for side in (-1, 1)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if apart else []})
+        mara.page.wait_for_timeout(40)
+
+    put("touchStart", 30)
+    for apart in range(34, 102, 4):
+        put("touchMove", apart)
+    put("touchEnd", 0)
+    mara.page.evaluate(HALT)
+    assert mara.page.evaluate(SCALE) > 2 * scale
+    assert mara.page.evaluate(under, [middle, across]) == there, "what lies between the fingers stays there"
+    assert mara.page.locator(".pop").count() == 0

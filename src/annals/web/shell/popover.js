@@ -12,6 +12,7 @@ const LATER = 1500,
   SOON = 120,
   LEAVE = 250,
   LONG = 450,
+  SLACK = 6,
   ROOM = 8;
 const OWN = "[data-why], [data-card], [data-ref], [data-tip], [data-verb]";
 
@@ -31,6 +32,8 @@ let soon = 0,
  */
 let last = null;
 let rests = true;
+/** Where a finger was put down last. */
+let pressed = { x: 0, y: 0 };
 
 /** True right after a long press: the click that follows it chooses nothing. */
 export const wasHeld = () => {
@@ -111,6 +114,8 @@ export function usePopovers() {
         clearTimeout(longPress);
         const el = own(event.target);
         if (!touch) return hide();
+        pressed = { x: event.clientX, y: event.clientY };
+        if (!event.isPrimary) return; // two fingers zoom
         if (el)
           longPress = window.setTimeout(() => {
             held = true;
@@ -124,8 +129,9 @@ export function usePopovers() {
       document.addEventListener(
         name,
         (event) => {
-          const moved = /** @type {PointerEvent} */ (event);
-          if (name !== "pointermove" || Math.hypot(moved.movementX, moved.movementY) > 6) clearTimeout(longPress);
+          const { clientX, clientY } = /** @type {PointerEvent} */ (event);
+          if (name !== "pointermove" || Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLACK)
+            clearTimeout(longPress);
         },
         how,
       );

@@ -1,4 +1,5 @@
-"""Four browsers at one table of 7 Ages: bids and markers in secret, windows, and the first empires on everybody's map.
+"""Several browsers at one table of 7 Ages: bids and markers in secret, windows, the first empires on everybody's map,
+and going back by consent.
 A whole age of them is played by `tools/whole_games.py --people 4`."""
 
 from __future__ import annotations
@@ -7,6 +8,12 @@ import time
 
 from tests.browser.ages import Player, sit_down
 from tests.browser.conftest import Visit
+from tests.browser.driving import ASKED, MOMENT, Visitor
+from tests.browser.staging import Stage
+from tests.browser.test_ages_dialogues import at_table
+from tests.games.seven_ages.scene import seven
+
+from annals.games.seven_ages.markers import PlaceMarkers
 
 NAMES = ("Mara", "Idris", "Vesta", "Tacitus")
 OPTIONS = {"last_age": 1, "most_turns": 8, "total_history": "guaranteed"}
@@ -50,3 +57,44 @@ SECRETS = """() => {
         .flatMap(({ placed }) => placed.map(([, marker]) => String(marker)));
 }"""
 """What lies on the table of others, as this browser knows it: 0 for what is hidden."""
+
+
+def bid(visitor: Visitor) -> None:
+    visitor.wait(ASKED)
+    visitor.press(".ask-choices .verb")
+    visitor.press("dialog.sheet .choice-line")
+
+
+def test_two_browsers_agree_about_going_back(visit: Visit):
+    """Whoever asks is told that the other refuses; whoever is asked learns how far back it goes."""
+    mara, idris = visitors = [visit() for _ in range(2)]
+    sit_down(visitors, NAMES, OPTIONS)
+    for visitor in visitors:
+        bid(visitor)
+    for visitor in visitors:
+        visitor.wait(".ask-end .btn:has-text('Ask to go back')")
+    mara.press(".ask-end .btn", "Ask to go back")
+    assert "Waiting for Idris" in mara.wait(".ask-preview").inner_text()
+    asked = idris.wait(".ask-preview").inner_text()
+    assert "Mara asks to go back to before their last choice: all that was chosen since is taken back." in asked
+    idris.press(".ask-preview .btn.quiet")
+    assert "Idris does not want to go back." in mara.wait(".notice").inner_text()
+    mara.press(".ask-end .btn", "Ask to go back")
+    idris.wait(".ask-preview")
+    idris.press(".ask-preview .btn.main")
+    for visitor in visitors:
+        visitor.until(lambda v=visitor: "Which card do you bid" in v.find(".ask").inner_text(), "all bid anew")
+
+
+def test_a_request_to_go_back_stands_before_ones_own_question(visit: Visit):
+    """A sheet over the board once hid it."""
+    mara = at_table(visit)
+    stage = Stage(mara, seven().empire("egyptians", 0, level=5, egypt="spear").push(PlaceMarkers((0, 1), ())))
+    mara.wait('[data-moment="markers"]')
+    tell = "(state) => annals.take({ ...annals.real.value, ...state })"
+    request = {"by": 1, "to": "choice", "answers": {"0": None}, "seat": None}
+    mara.page.evaluate(tell, {"number": stage.now["number"] + 1, "request": request})
+    assert "Idris asks to go back" in mara.wait(".ask-preview").inner_text()
+    assert mara.page.locator(MOMENT).count() == 0
+    mara.page.evaluate(tell, {"number": stage.now["number"] + 2, "request": None})
+    mara.wait('[data-moment="markers"]')

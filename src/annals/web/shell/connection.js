@@ -133,7 +133,10 @@ export class Connection {
       const said = message.said ?? message;
       if (table.chat.value.some((old) => old.id === said.id)) return;
       table.chat.value = [...table.chat.value, said];
-      if (table.panel.value !== "chat") table.unread.value += 1;
+      if (table.panel.value === "chat") return;
+      table.unread.value += 1;
+      // What the table itself says: that somebody does not want to go back.
+      if (said.seat === null && !said.name) table.notice.value = { text: said.text };
     }
   }
 

@@ -132,7 +132,10 @@ export class TableStore {
     this.moment = computed(() => {
       const state = this.shown.value;
       if (this.mode.value === "replay" || !state?.board || this.covered.value) return null;
-      return this.telling.value[0] ?? (this.mine.value && this.board.value?.asking?.(state, this.cards.value)) ?? null;
+      if (this.telling.value.length) return this.telling.value[0];
+      // Somebody wants to go back: that is answered first, and it stands in the question bar.
+      if (!this.mine.value || wanted(state)) return null;
+      return this.board.value?.asking?.(state, this.cards.value) ?? null;
     });
     this.canAdvise = computed(() => {
       const state = this.shown.value,
@@ -289,6 +292,13 @@ export class TableStore {
     });
   }
 }
+
+/**
+ * Whether this browser is asked for its consent.
+ * @param {State} state
+ */
+const wanted = ({ request, you }) =>
+  !!request && Object.entries(request.answers).some(([seat, said]) => said === null && you.includes(Number(seat)));
 
 /**
  * Whether a state brings nothing new: the answer to a choice and the live connection tell the same.

@@ -13,6 +13,7 @@ from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.numbers import NOBODY, NOWHERE
 from annals.games.seven_ages.words.texts import UNTILS
 from annals.games.seven_ages.words.words import Words
+from annals.rules import rule
 
 NAMES = ["Mara", "Idris", "Vesta", "Tacitus"]
 
@@ -51,6 +52,15 @@ def test_a_leader_who_may_be_promoted_says_what_he_is():
     effects = [Words(scene.table, 0, NAMES).choice(0, choice).effect for choice in named]
     assert effects
     assert all(effects)
+
+
+@rule("AGE-DISC-3", "AGE-DISC-4")
+def test_a_marker_that_discards_an_empire_says_what_goes():
+    scene = seven().empire("romans", 0, level=12, money=30, latium="spear 2").undisturbed()
+    scene.markers(0, ("romans", "discard")).turn("discard")
+    turn = next(choice for choice in scene.table.choices(0) if choice[0] == "turn")
+    effect = Words(scene.table, 0, NAMES).choice(0, turn).effect
+    assert effect == "all its units, its leaders and its 30 money go; only cities stay"
 
 
 def test_no_two_moments_until_which_one_passes_read_alike():

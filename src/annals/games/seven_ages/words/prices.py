@@ -15,6 +15,8 @@ from annals.games.seven_ages.events.windows import EventWindow
 from annals.games.seven_ages.glory import harvest, ranking
 from annals.games.seven_ages.manoeuvre import march as marches
 from annals.games.seven_ages.manoeuvre.moving import GoOn
+from annals.games.seven_ages.numbers import DISCARD
+from annals.games.seven_ages.turn import TurnOver
 from annals.games.seven_ages.units import journal
 from annals.games.seven_ages.units.kinds import KIND
 from annals.games.seven_ages.words import faces
@@ -74,6 +76,8 @@ def effect_of(table: SevenTable, decision: Decision, choice: Choice) -> str:
         return faces.artefact_text(edition, edition.artefacts[edition.artefact(edition.cards[int(choice[1])].artefact)])
     if isinstance(decision, ChooseCard) and verb == "start":
         return faces.empire_gist(edition, edition.cards[int(choice[1])])
+    if isinstance(decision, TurnOver) and decision.action == DISCARD and verb == "turn" and int(choice[1]) >= 0:
+        return f"all its units, its leaders and its {table.empire(int(choice[1])).money} money go; only cities stay"
     if isinstance(decision, ChooseColour):
         return _soldiers(edition, int(choice[1]))
     if isinstance(decision, Bid):

@@ -14,7 +14,7 @@ import htm from "../vendor/htm.js";
  * @param {any[]} children
  */
 function made(type, props, ...children) {
-  this[0] = 3;
+  this.fill(3, 0, 1); // as if everything in it could change
   return h(type, props, ...children);
 }
 

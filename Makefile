@@ -18,7 +18,7 @@ serve: .venv/run.stamp fresh ## install and open the table in the browser, on th
 
 test: .venv/dev.stamp fresh ## run all tests; gets a browser for those of the page where there is none
 	@$(BIN)/python tools/browser.py
-	@$(BIN)/python -m pytest -q -n $(JOBS)
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
 check: .venv/dev.stamp ## lint, formatting, types (the page's too), documentation and its links
 	@$(BIN)/ruff check --quiet .

@@ -11,7 +11,7 @@ import { complain } from "./frame.js";
 /** @typedef {import("../lib/answers.js").OptionValue} OptionValue */
 /** @typedef {import("../lib/answers.js").GameForm} GameForm */
 
-const SOON = 8000; // or when nothing else has happened for so long
+const SOON = 2000; // or when the page has stood for so long
 
 /**
  * Begin the guided first game of a game.
@@ -49,11 +49,10 @@ export function GameCards({ games, later = false, chosen, choose }) {
   }, []);
   return html`<ul class="games3" onPointerEnter=${() => setNear(true)} onFocusIn=${() => setNear(true)}>
     ${games.map(({ game, title, editions, teaches: found }, place) => {
-      const {
-          value,
-          seats: { least, most },
-        } = editions[0],
-        options = defaults(editions[0]);
+      const { value } = editions[0],
+        options = defaults(editions[0]),
+        least = Math.min(...editions.map(({ seats }) => seats.least)),
+        most = Math.max(...editions.map(({ seats }) => seats.most));
       return html`<li class=${classes("game3 panel", game === chosen && "is-chosen")} key=${game}
           onClick=${choose && (() => choose(game))}>
         ${found && html`<${Picture} game=${game} name="cover" edition=${value} options=${options}

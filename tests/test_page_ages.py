@@ -9,7 +9,7 @@ from tests.page import WEB, said
 
 from annals.games.seven_ages.cards import CODES
 from annals.games.seven_ages.vocabulary import TRIGGERS
-from annals.games.seven_ages.words.faces import card_lines
+from annals.games.seven_ages.words.faces import GIFTS, card_lines
 from annals.games.seven_ages.words.printed import of_edition
 
 BOARD = WEB / "games" / "seven_ages"
@@ -39,6 +39,14 @@ def test_what_a_leader_does_and_what_pays_at_once_have_words():
         say(keys.filter((key) => !says(key)));
     """
     assert said(script, keys=keys) == []
+
+
+def test_the_page_says_of_leaders_what_their_cards_say():
+    script = """
+        const { say: word } = await page("games/seven_ages/strings.js");
+        say(codes.map((code) => word(`gift.${code}`)));
+    """
+    assert said(script, codes=list(GIFTS)) == list(GIFTS.values())
 
 
 def test_every_colour_and_pattern_of_the_board_is_there():

@@ -105,17 +105,19 @@ def _ransack(table: SevenTable, number: int, winner: int) -> None:
 
 def booty(table: SevenTable, winner: int, money: int) -> int:
     """What a winner gets of lost money: half, rounded up, as far as it can have it."""
-    if winner in (NOBODY, KINGDOM):
-        return 0
-    return min((money + 1) // 2, table.rules.most_money - table.empire(winner).money)
+    return 0 if winner in (NOBODY, KINGDOM) else _room(table, winner, (money + 1) // 2)
 
 
 def receive(table: SevenTable, number: int, money: int) -> int:
     """An empire gets money, up to the most it can have; gives how much."""
-    empire = table.alter(number)
-    before = empire.money
-    empire.money = min(table.rules.most_money, before + money)
-    return empire.money - before
+    gain = _room(table, number, money)
+    table.alter(number).money += gain
+    return gain
+
+
+def _room(table: SevenTable, number: int, money: int) -> int:
+    """How much of some money an empire can have."""
+    return min(money, table.rules.most_money - table.empire(number).money)
 
 
 def _reward(table: SevenTable, fight: Fight, winner: int) -> None:
@@ -301,7 +303,7 @@ class KeepArtefact(Alone):
 
 def disorder(table: SevenTable, fight: Fight) -> None:
     """Both sides lost a unit: the area is disordered, once it is settled who holds it (AGE-ENDCONF-6, AGE-Q-97)."""
-    if fight.lost[0] and fight.lost[1]:
+    if all(fight.lost):
         order.strike(table, fight.area, "conflict")
 
 

@@ -184,7 +184,7 @@ def _glory(table: SevenTable, fight: Fight, winner: int, lost: tuple[int, int]) 
 def _unrest(table: SevenTable, fight: Fight, winner: int, lost: tuple[int, int]) -> list[Fact]:
     """Both sides have lost units: the area of an empire is disordered, unless something keeps that off."""
     area, number = fight.area, fight.side(winner)
-    if not (lost[0] and lost[1]) or number == KINGDOM or not table.edition.atlas.land >> area & 1:
+    if not all(lost) or number == KINGDOM or not table.edition.atlas.land >> area & 1:
         return []
     if table.disorder >> area & 1:
         return []

@@ -15,12 +15,15 @@ def happened(table: SevenTable, number: int, trigger: str) -> None:
     (AGE-IMM-1 to 3). Rooms call this where a city is liberated, a conflict or trade won, a leader assassinated, and
     once for each level gained in a trade (AGE-IMM-4)."""
     empire = table.empire(number)
-    for line in table.edition.cards[empire.card].empire.glory:
-        if line.category == "immediate" and line.trigger == trigger:
-            account.gain(table, empire.seat, line.number, trigger)
+    for points in _paid(table, number, trigger):
+        account.gain(table, empire.seat, points, trigger)
 
 
 def worth(table: SevenTable, number: int, trigger: str) -> int:
     """What a trigger would pay an empire."""
+    return sum(_paid(table, number, trigger))
+
+
+def _paid(table: SevenTable, number: int, trigger: str) -> list[int]:
     lines = table.edition.cards[table.empire(number).card].empire.glory
-    return sum([line.number for line in lines if line.category == "immediate" and line.trigger == trigger])
+    return [line.number for line in lines if line.category == "immediate" and line.trigger == trigger]

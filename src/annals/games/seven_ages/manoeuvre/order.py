@@ -39,7 +39,7 @@ def strike(table: SevenTable, area: int, origin: str) -> None:
 def _is_kept_off(table: SevenTable, empire: Empire, area: int) -> bool:
     """Whether a faith or a Just rule keeps disorder off an area: Pantheism by a leader there, Just rule and then
     Confucianism by a card drawn (AGE-ART-PANTHEISM-3, AGE-ART-JUST_RULE-5, AGE-ART-CONFUCIANISM-4, AGE-Q-69)."""
-    if faith.has_power(table, empire, "pantheism") and any(where == area for _, where in empire.leaders):
+    if _is_calmed(table, empire, area):
         return True
     if artefacts.has(table, empire, "just_rule") and _draws(table, empire, "just_rule") <= len(empire.leaders):
         return True
@@ -50,9 +50,12 @@ def _is_kept_off(table: SevenTable, empire: Empire, area: int) -> bool:
 
 def may_be_kept_off(table: SevenTable, empire: Empire, area: int) -> bool:
     """Whether a faith or a Just rule could keep disorder off an area, perhaps by a card drawn."""
-    if faith.has_power(table, empire, "pantheism") and any(where == area for _, where in empire.leaders):
-        return True
-    return artefacts.has(table, empire, "just_rule") or faith.has_power(table, empire, "confucianism")
+    drawn = artefacts.has(table, empire, "just_rule") or faith.has_power(table, empire, "confucianism")
+    return drawn or _is_calmed(table, empire, area)
+
+
+def _is_calmed(table: SevenTable, empire: Empire, area: int) -> bool:
+    return faith.has_power(table, empire, "pantheism") and any(where == area for _, where in empire.leaders)
 
 
 def _draws(table: SevenTable, empire: Empire, origin: str) -> int:

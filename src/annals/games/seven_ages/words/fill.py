@@ -237,8 +237,8 @@ class Filler:
             if name is None:
                 continue
             value = self.one(sort or "", given[name])
-            if sort in ("unit", "kind") and text.endswith((" a ", "A ")):
-                said[-1], value = text[:-2], f"{text[-2:-1]}{a_unit(value)[1:]}" if value not in SEVERAL else value
+            if sort in ("unit", "kind") and f" {text}".endswith(" a "):
+                said[-1], value = text[:-2], a_unit(value)
             said.append(value)
         return "".join(said)
 

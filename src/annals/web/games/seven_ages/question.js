@@ -15,7 +15,6 @@ export function asks(state, cards) {
   if (question?.kind === "Unwanted" && !question.detail)
     return { text: question.text, detail: say("ask.unwanted_aside") };
   if (question?.kind === "ChooseColour") return { text: question.text, detail: say("ask.colour_aside") };
-  if (question?.kind === "Bid" && !question.detail) return { text: question.text, detail: say("ask.bid_aside") };
   if (question?.kind === "TurnOver" && state.choices.some(({ choice }) => choice[0] === "turn"))
     return { text: say("ask.turn", { action: say(`action.${board.action}`) }), detail: say("ask.turn_aside") };
   if (!question || !asking) return null;

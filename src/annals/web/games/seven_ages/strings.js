@@ -337,7 +337,6 @@ const STRINGS = {
   "ask.led": "{units}, led by {leaders}",
   "ask.turn": "{action}: turn your marker over?",
   "ask.turn_aside": "Left face down, it does nothing this turn.",
-  "ask.bid_aside": "The highest value goes first; every card bid is discarded.",
   "ask.unwanted_aside": "Afterwards you draw up to the limit of your hand.",
   "ask.colour_aside": "It brings three sets of counters. On the map they wear the colour of your seat.",
   "ask.points": "{n} movement point left|{n} movement points left",

@@ -141,6 +141,34 @@ def test_a_game_is_reviewed_and_its_moments_can_be_played_anew(visit: Visit, sch
     assert mara.made == moment
 
 
+@pytest.mark.parametrize("back", [False, True], ids=["there", "and back"])
+def test_whoever_takes_another_seat_of_a_sandbox_changes_places(visit: Visit, back: bool):
+    """The one who sat there took the old seat as a second person of the same name, or as a friend at this screen."""
+    mara = visit()
+    bring_in(mara)
+    mara.press(".over-foot a:has-text('Review')")
+    mara.wait(".costly li", 60)
+    mara.press(".costly .btn")
+    mara.wait(REPLAY)
+    told = "() => annals.real.value.seats.map(({ kind, name, player }) => [kind, name, player])"
+    names = [name for _, name, _ in mara.page.evaluate(told)]
+    mara.press('.ask-end [aria-label="Play on from here"]')
+    mara.wait(".sandbox .foe")
+    kinds = mara.page.locator(".sandbox .seat-form label:has(select) select").filter(has_text="You")
+    sat = [kinds.nth(seat).input_value() for seat in (0, 1)]
+    mine = sat.index("me")
+    for seat in (1 - mine, mine)[: 2 if back else 1]:
+        kinds.nth(seat).select_option("me")
+        mara.until(lambda: sorted(kinds.nth(each).input_value() for each in (0, 1)) == sorted(sat), "one is me")
+    mara.press(".sandbox .btn.main")
+    mara.wait(ASKED)
+    seats = mara.page.evaluate(told)
+    there = mine if back else 1 - mine
+    assert [kind for kind, _, _ in seats] == (["me", "opponent"] if there == 0 else ["opponent", "me"])
+    assert seats[1 - there][1] == names[1 - mine], "the one who sat there has the other seat now"
+    assert len({name for _, name, _ in seats}) == 2
+
+
 def test_a_sandbox_from_ones_own_running_game(visit: Visit):
     mara = visit().quick_game()
     mara.press('.row [data-state="can"]')

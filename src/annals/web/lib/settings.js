@@ -54,3 +54,6 @@ effect(() => {
 });
 
 export const flip = () => set({ theme: theme.value === "dark" ? "light" : "dark" });
+
+/** Open or close the board in words. */
+export const flipText = () => set({ text: settings.value.text === "on" ? "off" : "on" });

@@ -6,7 +6,7 @@ import { here, press, pressed, walk } from "./marks.js";
 import { tellNews } from "./news.js";
 import { hide, subject } from "./popover.js";
 import { opened } from "./rule.js";
-import { set, settings } from "../lib/settings.js";
+import { flipText } from "../lib/settings.js";
 
 /**
  * @param {import("./store.js").TableStore} table
@@ -123,7 +123,7 @@ export function useKeys(table, does) {
       else if (name === "s") document.getElementById(`tab-${table.panel.value}`)?.focus();
       else if (name === "r" && !now) table.looking.now();
       else if (name === "b") {
-        set({ text: settings.value.text === "on" ? "off" : "on" });
+        flipText();
         requestAnimationFrame(() => document.getElementById("text-board")?.focus());
       } else if (/^[1-9]$/.test(name) && mine && !table.picked.value && shown[Number(name) - 1]) {
         const group = shown[Number(name) - 1];

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
 import { at, post, Problem } from "../lib/api.js";
 import { go } from "../lib/router.js";
-import { flip, set, settings } from "../lib/settings.js";
+import { flip, flipText, settings } from "../lib/settings.js";
 import { Flag, html, Icon } from "../lib/ui.js";
 import { t } from "../lib/strings.js";
 
@@ -103,7 +103,7 @@ export function People({ table, help, words, close }) {
         <button class="btn quiet wide" onClick=${() => (close(), go(`/learn/${state.game}`))}>${t("learn.how")}</button>
         <button class="btn quiet wide" onClick=${() => (close(), help())}>${t("table.help")}</button>
         <button class="btn quiet wide" aria-pressed=${String(settings.value.text === "on")}
-            onClick=${() => (set({ text: settings.value.text === "on" ? "off" : "on" }), close())}>
+            onClick=${() => (flipText(), close())}>
           ${t("table.text")}
         </button>
         <button class="btn quiet wide" onClick=${flip}>${t("table.theme")}</button>

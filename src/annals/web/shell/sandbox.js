@@ -49,7 +49,7 @@ export function Sandbox({ table }) {
         n === place
           ? { ...old, ...changes }
           : changes.kind === "me" && old.kind === "me"
-            ? { ...old, kind: seats[place].kind, player: seats[place].player, name: names[place] }
+            ? { ...old, kind: seats[place].kind, player: seats[place].player, name: seats[place].name ?? names[place] }
             : old,
       ),
     );

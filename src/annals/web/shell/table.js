@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor
 import { effect } from "../vendor/signals.js";
 import { html, Icon, later } from "../lib/ui.js";
 import { place } from "../lib/router.js";
-import { set, settings } from "../lib/settings.js";
+import { flipText, settings } from "../lib/settings.js";
 import { t } from "../lib/strings.js";
 import { Ask, ChoiceList, Menu } from "./ask.js";
 import { StandingSheet } from "./together.js";
@@ -213,7 +213,7 @@ function TextBoard({ table, open }) {
   const lines = Array.isArray(text) ? text : String(text).split("\n");
   return html`<section class=${open ? "panel text-board" : "hidden-text"} id="text-board" aria-label=${t("table.text")}
       tabindex="-1">
-    ${open && html`<button class="tool" aria-label=${t("close")} onClick=${() => set({ text: "off" })}>
+    ${open && html`<button class="tool" aria-label=${t("close")} onClick=${flipText}>
       <${Icon} name="s-close" />
     </button>`}
     ${lines.map((line) => (line.startsWith("# ") ? html`<h2>${line.slice(2)}</h2>` : line && html`<p>${line}</p>`))}
